@@ -1,4 +1,5 @@
 /** Manuals, followed in a copy by their own commands and samples, so that none describes another interface than the real one. */
+
 import {execFileSync} from 'node:child_process';
 import {existsSync, readFileSync, renameSync, symlinkSync} from 'node:fs';
 import path from 'node:path';
@@ -7,6 +8,7 @@ import {parse} from 'yaml';
 import {temporaryFolder} from '../src/content/folder.fixture.ts';
 import {pageSchema} from '../src/content/front-matter.ts';
 import {Page} from '../src/content/page.ts';
+import {realSite} from '../src/content/real-site.fixture.ts';
 import {Site} from '../src/content/site.ts';
 import {formatDiagnostic, loadProduct} from '../src/product/index.ts';
 import type {Redirect} from '../src/product/redirects.ts';
@@ -16,11 +18,10 @@ import {judge} from '../src/tools/check/judge.ts';
 import {checkResults} from '../src/tools/check/numbers.ts';
 
 const product = loadProduct({});
-const real = new Site({root: '.', product});
 /** A manual as the site reads pages: its rows, samples and inline code are those of its text. */
 const manual = (file: string) =>
-  new Page(file, readFileSync(file, 'utf8'), {tokens: {...real.tokens, token: ''}, baseUrl: '/docs/'});
-const WRITE = real.page('docs/contributing.md');
+  new Page(file, readFileSync(file, 'utf8'), {tokens: {...realSite.tokens, token: ''}, baseUrl: '/docs/'});
+const WRITE = realSite.page('docs/contributing.md');
 const POST = manual('blog/README.md');
 const DEPLOY = manual('deploy/README.md');
 

@@ -3,8 +3,7 @@ import {describe, expect, it} from 'vitest';
 import {compile} from '../content/compile.fixture.ts';
 import {termsOf} from '../content/glossary.ts';
 import {parseMarkdown} from '../content/parse.ts';
-import {Site} from '../content/site.ts';
-import {loadProduct} from '../product/index.ts';
+import {realSite} from '../content/real-site.fixture.ts';
 import remarkTerm from './remark-term.ts';
 
 const PAGE = `
@@ -23,7 +22,7 @@ of a call.
 `;
 
 describe('the terminology page', () => {
-  const terms = [...new Site({root: '.', product: loadProduct({})}).glossary.values()];
+  const terms = [...realSite.glossary.values()];
 
   it('defines every term in one plain sentence of at most 160 characters', () => {
     expect(terms.length).toBeGreaterThan(60);

@@ -1,10 +1,11 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import * as z from 'zod';
-import {Site} from '../../content/site.ts';
-import {substituteTokens, tokenValues} from '../../content/tokens.ts';
+import {realSite} from '../../content/real-site.fixture.ts';
+import {substituteTokens} from '../../content/tokens.ts';
 import {readYamlBy} from '../../content/yaml.ts';
 import {BASE_URL, loadProduct} from '../../product/index.ts';
+import {sourcePages} from '../index/source-pages.ts';
 import {drawSummaries} from './evaluate.ts';
 import {readShortNames, readSummaries} from './queries.ts';
 
@@ -17,7 +18,7 @@ const UNREADABLE =
 
 describe('the hundred summaries', () => {
   const read = readSummaries();
-  const now = drawSummaries(read);
+  const now = drawSummaries(read, sourcePages(realSite));
   const texts = (list: typeof now) => list.map(({url, summary}) => `${url}: ${summary}`);
 
   it('were read by a person, and are good or usable', () => {
@@ -59,20 +60,19 @@ describe('a query set', () => {
   const few = [{url: '/docs/a', sections: [{anchor: 'power'}]}];
   const read = (text: string) => readYamlBy(querySet(few), text, 'x.yaml').value;
   const query = (grades: string, text = 'q') => `- query: ${text}\n  kind: k\n  grades:\n    ${grades}\n`;
-  const product = loadProduct({});
+  const _product = loadProduct({});
 
   it.each(['real-needs', 'outside-needs', 'unseen-needs', 'frozen'])(
     '%s leads to pages and headings that exist',
     (set) => {
       const file = `src/search/evaluation/${set}.yaml`;
-      const text = substituteTokens(readFileSync(file, 'utf8'), tokenValues(product), file);
-      const {published: pages} = new Site({root: '.', product});
-      expect(readYamlBy(querySet(pages), text, file).value.length).toBeGreaterThanOrEqual(30);
+      const text = substituteTokens(readFileSync(file, 'utf8'), realSite.tokens, file);
+      expect(readYamlBy(querySet(realSite.published), text, file).value.length).toBeGreaterThanOrEqual(30);
     },
   );
 
   it('of short names leads to pages', () => {
-    const urls = new Site({root: '.', product}).published.map(({url}) => url);
+    const urls = realSite.published.map(({url}) => url);
     expect(urls).toEqual(
       expect.arrayContaining(Object.values(readShortNames()).map((route) => `/docs${route}`)),
     );

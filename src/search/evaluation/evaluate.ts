@@ -247,8 +247,7 @@ const SAMPLE = {
 } as const;
 
 /** Draws a hundred first results by a fixed seed; a summary that has been read before keeps its verdict. */
-export function drawSummaries(known: readonly ReadSummary[]): ReadSummary[] {
-  const pages = readPages();
+export function drawSummaries(known: readonly ReadSummary[], pages = readPages()): ReadSummary[] {
   const engine = new SearchEngine(buildIndex(pages));
   const queries = SAMPLE.sets.flatMap((set) => readQueries(set).map(({query}) => query));
   return sampleWithout(queries, SAMPLE.size, seededRandom(SAMPLE.seed)).flatMap((query) =>
