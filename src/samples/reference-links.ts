@@ -1,6 +1,3 @@
-import {existsSync} from 'node:fs';
-import path from 'node:path';
-import {filesBelow} from '../content/files.ts';
 import type {SdkLanguage} from '../content/languages.ts';
 import type {Page} from '../content/page.ts';
 import type {Site} from '../content/site.ts';
@@ -20,12 +17,10 @@ export interface ReferenceLink {
  */
 export type FindLinks = (language: string, code: string, isText: (at: number) => boolean) => ReferenceLink[];
 
-/** Files of the reference pages of an SDK, from the project root: its entries and their overview. */
-export function referencePages(root: string, language: SdkLanguage): string[] {
-  const folder = `docs/reference/${language}-sdk`;
-  return [...filesBelow(root, folder), `${folder}.md`]
-    .filter((file) => file.endsWith('.md') && existsSync(path.join(root, file)))
-    .sort();
+/** The reference pages of an SDK: its overview and its entries. */
+export function referencePages({pages}: Pick<Site, 'pages'>, language: SdkLanguage): Page[] {
+  const place = `docs/reference/${language}-sdk`;
+  return pages.filter(({file}) => file === `${place}.md` || file.startsWith(`${place}/`));
 }
 
 interface Entry {
@@ -39,14 +34,14 @@ type Sdk = ReadonlyMap<string, Entry>;
 
 /** Finds the SDK names in the samples of pages; a sample in another language than those of the SDKs has none. */
 export function referenceLinks(site: Site): (file: string) => FindLinks {
-  const sdks = new Map<SdkLanguage, {pages: readonly Page[]; sdk: Sdk}>();
-  // While somebody writes, a page of the reference becomes another one.
+  let pages: Site['pages'] = [];
+  const sdks = new Map<SdkLanguage, Sdk>();
   const sdkOf = (language: SdkLanguage): Sdk => {
-    const pages = referencePages(site.root, language).map((file) => site.page(file));
-    const before = sdks.get(language);
-    if (before && pages.every((page, at) => page === before.pages[at])) return before.sdk;
-    const sdk = entriesOf(pages, site.product.name);
-    sdks.set(language, {pages, sdk});
+    // While somebody writes, a page of the reference becomes another one.
+    if (pages !== site.pages) sdks.clear();
+    pages = site.pages;
+    const sdk = sdks.get(language) ?? entriesOf(referencePages(site, language), site.product.name);
+    sdks.set(language, sdk);
     return sdk;
   };
   return (file) => {
