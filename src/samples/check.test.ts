@@ -100,7 +100,8 @@ describe('the samples of all pages, and of pages with planted faults', () => {
     );
     const pages = {value: [...realSite.pages, ...planted]};
     ({faults} = await checkSamples(Object.create(realSite, {pages})));
-  });
+    // Compilers of all samples: minutes where other programs have the processors.
+  }, 15 * 60_000);
 
   test('are right on the pages of this site', () => {
     expect(faults.filter(({file}) => !file.startsWith('docs/planted/')).map(formatDiagnostic)).toEqual([]);
