@@ -149,6 +149,14 @@ export class Site {
     return this.once('urls', () => this.text(PUBLISHED).replaceAll('%product%', slug).split('\n'));
   }
 
+  /** Published paths where there is neither a page nor a list nor a redirect now. */
+  get abandonedPaths(): readonly string[] {
+    const known = new Set([...this.routes.keys(), ...this.lists, ...this.redirects.map(({from}) => from)]);
+    return this.publishedUrls.filter(
+      (url) => url && !url.includes('#') && !known.has(url.replace(/\/page\/\d+$/, '')),
+    );
+  }
+
   /** Places of the pages in the sidebars, in their order, by id. */
   get places(): ReadonlyMap<string, SidebarPlace> {
     return this.once('places', () => sidebarPlaces(this.sidebars));

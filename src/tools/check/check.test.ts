@@ -6,8 +6,9 @@ import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {temporaryFolder} from '../../content/folder.fixture.ts';
 import {Site} from '../../content/site.ts';
 import {formatDiagnostic, loadProduct} from '../../product/index.ts';
+import {check, pagesOf} from './changes.ts';
 import {judge} from './judge.ts';
-import {changedFiles, check, commandsFor, namedFiles, pagesOf} from './main.ts';
+import {changedFiles, commandsFor, lint, namedFiles} from './main.ts';
 import {checkResults} from './numbers.ts';
 
 const product = loadProduct({});
@@ -332,6 +333,8 @@ const inBuild = () => {
   return judge(all, all.pages).map(formatDiagnostic);
 };
 
+const inCheck = async () => (await check(site(), changedFiles(root))).map(formatDiagnostic);
+
 beforeAll(() => {
   symlinkSync(path.resolve('node_modules'), at('node_modules'));
   for (const file of CONFIGURATION.split(' ')) cpSync(file, at(file));
@@ -343,7 +346,7 @@ afterAll(remove);
 
 it('nothing is said of good pages', async () => {
   expect(inBuild()).toEqual([]);
-  expect(await check(site(), changedFiles(root))).toEqual([]);
+  expect(await inCheck()).toEqual([]);
 });
 
 describe('a fault between files', () => {
@@ -351,21 +354,19 @@ describe('a fault between files', () => {
     change();
     try {
       expect(inBuild()).toContainEqual(expect.stringMatching(said));
-      expect(await checkWithoutLinters()).toContainEqual(expect.stringMatching(said));
+      expect(await inCheck()).toContainEqual(expect.stringMatching(said));
     } finally {
       git('checkout', '-q', '.');
       git('clean', '-qfd', 'docs', 'blog');
     }
   });
 
-  const checkWithoutLinters = () => check(site(), changedFiles(root), false);
-
   it('a heading that was published, and is gone without an anchor, in a page that can be read', async () => {
     const lost = /terms\.md:1: \/terms#driver was published.*<a id="driver">/;
     write('docs/terms.md', GOOD('Terms', '## Drivers {/* #drivers */}'));
-    expect(await checkWithoutLinters()).toContainEqual(expect.stringMatching(lost));
+    expect(await inCheck()).toContainEqual(expect.stringMatching(lost));
     write('docs/terms.md', GOOD('Terms', '<Checks>'));
-    expect(await checkWithoutLinters()).not.toContainEqual(expect.stringMatching(lost));
+    expect(await inCheck()).not.toContainEqual(expect.stringMatching(lost));
     git('checkout', '-q', '.');
   });
 });
@@ -405,7 +406,7 @@ describe('a fault in a page', () => {
     for (const [name, [body]] of Object.entries({...PAGES, ...BY_PROGRAMS}))
       write(fileOf(name), typeof body === 'string' ? GOOD(`About ${kebab(name)}`, body) : body);
     built = inBuild();
-    checked = await check(site(), changedFiles(root));
+    checked = [...(await inCheck()), ...(await lint(root, changedFiles(root)))];
   });
   const about = (found: readonly string[], name: string) =>
     found.filter((text) => text.startsWith(`${fileOf(name)}:`));

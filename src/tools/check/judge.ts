@@ -123,21 +123,19 @@ function posts(site: Site, report: ReportOf): void {
 }
 
 /** Redirects that lead nowhere or hide a page, and published paths where there is nothing now. */
-function paths({redirects, routes, lists, publishedUrls}: Site, report: ReportOf): void {
+function paths({redirects, routes, abandonedPaths}: Site, report: ReportOf): void {
   for (const {from, to} of redirects) {
     const page = routes.get(from)?.file;
     if (!routes.has(to.replace(/#.*/, '')))
       report(REDIRECTS, `'${to}'`, `${from} leads to ${to}, where no page is; ${similar(to, routes.keys())}`);
     if (page) report(REDIRECTS, `'${to}'`, `${from} hides ${page}; remove the redirect or move the page`);
   }
-  const known = new Set([...routes.keys(), ...lists, ...redirects.map(({from}) => from)]);
-  for (const path of publishedUrls)
-    if (path && !path.includes('#') && !known.has(path.replace(/\/page\/\d+$/, '')))
-      report(
-        PUBLISHED,
-        path,
-        `${path} was published, and no page is there now; add {from: '${path}', to: '…'} to ${REDIRECTS}`,
-      );
+  for (const path of abandonedPaths)
+    report(
+      PUBLISHED,
+      path,
+      `${path} was published, and no page is there now; add {from: '${path}', to: '…'} to ${REDIRECTS}`,
+    );
 }
 
 /** Checks what no page decides alone. */

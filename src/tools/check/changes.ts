@@ -1,0 +1,73 @@
+/** Pages that changed, and what their changes did to other pages. */
+import path from 'node:path';
+import sidebars from '../../../sidebars.ts';
+import type {Page} from '../../content/page.ts';
+import {Site} from '../../content/site.ts';
+import {type Diagnostic, inOrder} from '../../product/diagnostic.ts';
+import {loadProduct} from '../../product/index.ts';
+import {judge} from './judge.ts';
+import {checkResults} from './numbers.ts';
+import {linkProblem} from './page-rules.ts';
+
+/** The pages among some files, and those of which a companion is among them: code, results, figures and other data. */
+export function pagesOf(site: Site, files: readonly string[]): Page[] {
+  const others = files.filter((file) => site.pages.every((page) => page.file !== file));
+  const isCompanion = (page: Page, file: string) => {
+    const folder = path.posix.dirname(page.file);
+    if (!file.startsWith(`${folder}/`)) return false;
+    const within = file.slice(folder.length + 1);
+    const stem = path.posix.basename(page.file).replace(/\.mdx?$/, '');
+    return page.kind === 'blog' || within.startsWith(`${stem}.`) || page.text.includes(`./${within}`);
+  };
+  return site.pages.filter(
+    (page) => files.includes(page.file) || others.some((file) => isCompanion(page, file)),
+  );
+}
+
+/** Links of the other pages to what may be gone: headings of the pages that changed, drafts, and old paths. */
+function linksOfOthers(site: Site, pages: readonly Page[]): Diagnostic[] {
+  const old = [...site.abandonedPaths, ...site.redirects.map(({from}) => from)];
+  const targets = [...old, ...pages.map(({route, isDraft}) => (isDraft ? route : `${route}#`))];
+  // Only pages that have one in their text are parsed.
+  const others = site.pages.filter(
+    (page) =>
+      !pages.includes(page) && targets.some((target) => page.text.includes(target)) && page.isReadable,
+  );
+  return others.flatMap((page) =>
+    page.links.flatMap(({to, line}) => {
+      const message = targets.some((target) => to.includes(target)) && linkProblem(to, page, site);
+      return message ? [{file: page.file, line, message}] : [];
+    }),
+  );
+}
+
+/** In this process, which has read the pages already. Compilers are loaded for changed samples only. */
+async function checkSamples(site: Site, pages: readonly Page[]): Promise<Diagnostic[]> {
+  if (pages.length === 0) return [];
+  const {checkSamples: check} = await import('../../samples/check.ts');
+  const cache = path.join(site.root, 'node_modules/.cache/samples');
+  const {faults} = await check(
+    site,
+    pages.map(({file}) => file),
+    cache,
+  );
+  return faults.map(({message, ...place}) => ({
+    ...place,
+    message: `${message}; correct the sample, or give it nocheck="reason"`,
+  }));
+}
+
+/** What {@link check} says of files of this repository. */
+export const checkRepository = (files: readonly string[]): Promise<Diagnostic[]> =>
+  check(new Site({root: '.', product: loadProduct(), sidebars}), files);
+
+/** Runs every check of pages that fits some files, those that are gone included. */
+export async function check(site: Site, files: readonly string[]): Promise<Diagnostic[]> {
+  const pages = pagesOf(site, files);
+  const there = files.filter((file) => site.exists(file));
+  const own = [...judge(site, pages, there), ...(files.length > 0 ? linksOfOthers(site, pages) : [])];
+  const said = new Set(own.map(({file, line}) => `${file}:${line}`));
+  const samples = (await checkSamples(site, pages)).filter(({file, line}) => !said.has(`${file}:${line}`));
+  const results = pages.flatMap(({file}) => checkResults(file, site));
+  return inOrder([...own, ...results, ...samples]);
+}
