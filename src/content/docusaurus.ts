@@ -1,4 +1,4 @@
-import {execFileSync} from 'node:child_process';
+import {spawnSync} from 'node:child_process';
 import path from 'node:path';
 import type {MarkdownConfig} from '@docusaurus/types';
 import {UserError} from '../product/index.ts';
@@ -12,6 +12,7 @@ export function markdown(site: Site): Partial<MarkdownConfig> {
   const fromRoot = (filePath: string) => path.relative('.', filePath).split(path.sep).join('/');
   return {
     format: 'mdx',
+    emoji: false,
     mdx1Compat: {headingIds: false, comments: false, admonitions: false},
     preprocessor: ({fileContent, filePath}) => {
       const file = fromRoot(filePath);
@@ -48,19 +49,13 @@ function pageOf(site: Site, file: string, text: string): Page | undefined {
  * too, without those dates; so does a shallow clone, where every page would have the date of its oldest commit.
  */
 export function hasGitHistory(folder = '.'): boolean {
-  let missing = 'There is no Git history here';
-  try {
-    const options = ['rev-parse', '--is-shallow-repository', '--verify', 'HEAD'];
-    const [isShallow] = execFileSync('git', options, {cwd: folder, stdio: 'pipe', encoding: 'utf8'}).split(
-      '\n',
-    );
-    if (isShallow === 'false') return true;
-    missing = 'The Git history here is cut off (for the whole of it: git fetch --unshallow)';
-  } catch (error) {
-    // Git is missing, the folder is no work tree, or it belongs to somebody else. Git says which, and what to do.
-    const said = String((error as {stderr?: string}).stderr ?? '').trim();
-    if (said) missing += ` (${said.replaceAll(/\s*\n\s*/g, ' ')})`;
-  }
+  const options = ['rev-parse', '--is-shallow-repository', '--verify', 'HEAD'];
+  const {stdout, stderr} = spawnSync('git', options, {cwd: folder, encoding: 'utf8'});
+  const hasCommits = /^(?:true|false)\n[\da-f]{40}/.test(stdout ?? '');
+  if (hasCommits && stdout.startsWith('false')) return true;
+  const missing = hasCommits
+    ? 'The Git history here is cut off (for the whole of it: git fetch --unshallow)'
+    : `There is no Git history here${stderr ? ` (${stderr.trim().replaceAll(/\s*\n\s*/g, ' ')})` : ''}`;
   console.warn(`${missing}, so pages have no dates of their last change.`);
   return false;
 }

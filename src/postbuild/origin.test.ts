@@ -109,15 +109,6 @@ describe('writeOrigin', () => {
     );
   });
 
-  it('is refused when a page loads a file that is missing or empty', async () => {
-    write('assets/js/b.js', '');
-    const page = '<script src="/docs/assets/js/a.js"></script><script src="/docs/assets/js/b.js"></script>';
-    write('overview.html', `${page}<img src="/docs/assets/images/x-1.png?v=1"><a href="/docs/no.md">x</a>`);
-    await expect(lay()).rejects.toThrow(
-      /could not write 2 of its files:\n {2}assets\/js\/b\.js, named by overview\.html\n {2}assets\/images\/x-1\.png/,
-    );
-  });
-
   it('has compressed copies of text that gets smaller, and of nothing else', async () => {
     const text = 'a line of text\n'.repeat(500);
     write('overview.html', `<article>${text}</article>`);

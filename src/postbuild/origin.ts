@@ -7,7 +7,6 @@ import {execFileSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import {filesBelow} from '../content/files.ts';
-import {refuseMissing} from '../docusaurus/bundle/index.ts';
 import {BASE_URL, type Product, UserError} from '../product/index.ts';
 import {ROOT_REDIRECT, redirects} from '../product/redirects.ts';
 import {providerSources} from '../product/tracking/providers.ts';
@@ -44,7 +43,7 @@ const ALSO_AT_ROOT = {
  * Lays the origin out: the site below its base URL and beside it `robots.txt`, `llms.txt`, `sitemap.xml`, `404.html`, icons,
  * `security.txt`, the manifest, and the files for hosts, whose names start with `_`.
  *
- * @throws UserError when the built site lacks a file that belongs at the root, or one that a page loads
+ * @throws UserError when the built site lacks a file that belongs at the root
  */
 export async function writeOrigin({
   site,
@@ -77,7 +76,6 @@ export async function writeOrigin({
   };
   refuseForeign(built, filesBelow(given, '.'));
   refuseInline(pages);
-  refuseMissing(site, filesOfPages(pages));
   await compressFiles(site, path.join(cache, 'compressed'));
 
   // Written beside its place first, so that nobody copies or serves half of a build.
@@ -106,21 +104,6 @@ export async function writeOrigin({
   fs.renameSync(out, place);
   fs.rmSync(before, {recursive: true, force: true});
   return manifest;
-}
-
-/** Files that a page loads: assets of the bundler, pictures, style sheets. Links between pages are Docusaurus's to check. */
-const LOADED = /(?:\b(?:src|href|poster)=|\burl\()["']?([^"'\s>)?#]+\.[a-z\d]{2,5})(?=["'\s>)?#])/g;
-
-/** Files that pages load, each with a page that names it. */
-function filesOfPages(pages: ReadonlyMap<string, string>): {name: string; namedBy: string}[] {
-  const files = new Map<string, string>();
-  for (const [page, html] of pages) {
-    for (const [, url = ''] of html.matchAll(LOADED)) {
-      const file = url.startsWith(BASE_URL) ? decodeURI(url.slice(BASE_URL.length)) : '';
-      if (/^(?:assets|img)\//.test(file) && !files.has(file)) files.set(file, page);
-    }
-  }
-  return [...files].map(([name, namedBy]) => ({name, namedBy}));
 }
 
 function readCommit(): {id: string | undefined; date: Date} {

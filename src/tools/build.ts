@@ -76,7 +76,8 @@ function startDocusaurus(options: readonly string[]) {
   };
   return spawn(
     process.execPath,
-    [...process.execArgv, DOCUSAURUS, 'build', '--config', CONFIGURATION, ...options],
+    // Of the usual size, in megabytes, collecting the new space takes a tenth of a build.
+    ['--max-semi-space-size=64', DOCUSAURUS, 'build', '--config', CONFIGURATION, ...options],
     {stdio: ['inherit', 'pipe', 'pipe'], env},
   );
 }

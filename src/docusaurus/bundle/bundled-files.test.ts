@@ -16,10 +16,9 @@ it('names each package of the scripts once, with the text of its license', () =>
 
 it('names the files that the bundler could not write', () => {
   const {root, remove} = temporaryFolder({'a.js': 'run()', 'b.js': ''});
-  const named = (...names: string[]) => names.map((name) => ({name, namedBy: 'the bundler'}));
-  expect(() => refuseMissing(root, named('a.js'))).not.toThrow();
-  expect(() => refuseMissing(root, named('a.js', 'b.js', 'c.js'))).toThrow(
-    /could not write 2 of its files:\n {2}b\.js, named by the bundler\n {2}c\.js/,
+  expect(() => refuseMissing(root, ['a.js'])).not.toThrow();
+  expect(() => refuseMissing(root, ['a.js', 'b.js', 'c.js'])).toThrow(
+    'could not write 2 of its files, such as b.js',
   );
   remove();
 });

@@ -33,6 +33,7 @@ interface Compilation {
     processAssets: {tapPromise(options: {name: string; stage: number}, run: () => Promise<void>): void};
   };
   getAssets(): readonly {name: string; source: {source(): string | Buffer}}[];
+  emitAsset(name: string, source: unknown): void;
   updateAsset(name: string, source: unknown): void;
   modules: Iterable<{resource?: string; modules?: Iterable<{resource?: string}>}>;
 }
@@ -47,7 +48,8 @@ export default function bundlePlugin(): Plugin {
       plugins: options.plugins.filter((plugin: unknown) => !String(plugin).includes('postcss-preset-env')),
     }),
     configureWebpack(_config, isServer, {currentBundler}) {
-      if (isServer || process.env.NODE_ENV !== 'production') return {};
+      if (process.env.NODE_ENV !== 'production') return {};
+      if (isServer) return {plugins: [{apply: markAsCommonJs}]} as object;
       const {BannerPlugin, Compilation} = currentBundler.instance;
       // The minimizer takes comments out, so this comes after it, but before names of files are made of their content.
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH - 1;
@@ -55,6 +57,16 @@ export default function bundlePlugin(): Plugin {
       return {plugins: [hint, {apply: purgeStyles}, {apply: checkFiles}]} as object;
     },
   };
+}
+
+/** Node.js would take the scripts that pages are rendered with for modules, as the package of this repository has modules. */
+function markAsCommonJs({webpack, hooks}: Compiler): void {
+  const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH;
+  hooks.thisCompilation.tap('commonjs', (compilation) =>
+    compilation.hooks.processAssets.tapPromise({name: 'commonjs', stage}, async () =>
+      compilation.emitAsset('package.json', new webpack.sources.RawSource('{"type": "commonjs"}')),
+    ),
+  );
 }
 
 function purgeStyles({webpack, hooks}: Compiler): void {
@@ -111,10 +123,10 @@ export async function withoutUnused(
 function checkFiles(compiler: Compiler): void {
   compiler.hooks.afterEmit.tap('bundled-files', (compilation) => {
     const folder = compiler.outputPath;
-    const assets = compilation
-      .getAssets()
-      .map(({name}) => ({name: name.replace(/\?.*$/, ''), namedBy: 'the bundler'}));
-    refuseMissing(folder, assets);
+    refuseMissing(
+      folder,
+      compilation.getAssets().map(({name}) => name.replace(/\?.*$/, '')),
+    );
     const resources = [...compilation.modules].flatMap((module) => [module, ...(module.modules ?? [])]);
     fs.writeFileSync(
       path.join(folder, 'licenses.txt'),
@@ -128,16 +140,14 @@ function checkFiles(compiler: Compiler): void {
  *
  * @throws UserError naming files that are not on disk, or empty there
  */
-export function refuseMissing(folder: string, files: readonly {name: string; namedBy: string}[]): void {
+export function refuseMissing(folder: string, files: readonly string[]): void {
   const missing = files.filter(
-    ({name}) => !fs.statSync(path.join(folder, name), {throwIfNoEntry: false})?.size,
+    (name) => !fs.statSync(path.join(folder, name), {throwIfNoEntry: false})?.size,
   );
-  if (missing.length === 0) return;
-  const shown = missing.slice(0, 5).map(({name, namedBy}) => `  ${name}, named by ${namedBy}`);
-  const more = missing.length > shown.length ? `\n  and ${missing.length - shown.length} more` : '';
-  throw new UserError(
-    `The build could not write ${missing.length} of its files:\n${shown.join('\n')}${more}\nSee that the disk is not full and that the process may open enough files (ulimit -n 65536), and build again.`,
-  );
+  if (missing.length > 0)
+    throw new UserError(
+      `The build could not write ${missing.length} of its files, such as ${missing[0]}. See that the disk is not full and that the process may open enough files (ulimit -n 65536), and build again.`,
+    );
 }
 
 /** The packages that modules are of, each with its license. */
