@@ -29,43 +29,21 @@ const BROWSER = process.env.CHROME_PATH ?? BROWSERS.find((file) => fs.existsSync
 
 type Audit = {numericValue?: number; details?: {items?: Record<string, string | number>[]}};
 type Report = {categories: {performance?: {score: number | null}}; audits: Record<string, Audit>};
-type Values = Readonly<Record<string, number | undefined>>;
-type Pair = Readonly<Record<'site' | 'template', Values>>;
 
-const MEASURES = {
-  cold: ['cold build, s', 0, 1],
-  changed: ['build after one page changed, s', 0, 1],
-  start: ['start until the overview is shown, nothing cached, s', 1, 1],
-  script: ['script, kB', 1, 1000],
-  stylesheet: ['style, kB', 1, 1000],
-  total: ['everything, prefetched or not, kB', 1, 1000],
-  score: ['Lighthouse mobile', 0, 1],
-  lcp: ['LCP, s', 2, 1000],
-  tbt: ['TBT, ms', 0, 1],
-} as const;
+/** Measures of a page, with the number of their decimals. */
+const RATED = [
+  ['score', 'Lighthouse mobile', 0],
+  ['tbt', 'TBT, ms', 0],
+  ['script', 'script, kB', 1],
+] as const;
+type Rating = Record<(typeof RATED)[number][0], number>;
 
-const medians = (runs: readonly Values[]): Values =>
-  Object.fromEntries(
-    [...new Set(runs.flatMap(Object.keys))].map((id) => {
-      const values = runs.flatMap((run) => run[id] ?? []).sort((a, b) => a - b);
-      return [id, values[values.length >> 1]];
-    }),
-  );
+/** A row of the table: a measure of this site, of the template, and their ratio. */
+const row = (name: string, site: number, template: number, digits = 0): string =>
+  `| ${name} | ${site.toFixed(digits)} | ${template.toFixed(digits)} | ${template ? (site / template).toFixed(2) : ''} |`;
 
-/** A Markdown table: a row a measure that has values, a column a page, in each cell this site, the template and their ratio. */
-function table(columns: Readonly<Record<string, Pair>>): string {
-  const rows = Object.entries(MEASURES).flatMap(([id, [name, digits, unit]]) => {
-    const cells = Object.values(columns).map(({site: {[id]: a}, template: {[id]: b}}) => {
-      if (a === undefined || b === undefined) return '';
-      return `${(a / unit).toFixed(digits)} : ${(b / unit).toFixed(digits)}${b ? ` = ${(a / b).toFixed(2)}` : ''}`;
-    });
-    return cells.some(Boolean) ? [[name, ...cells]] : [];
-  });
-  const head = ['This site : template = ratio', ...Object.keys(columns)];
-  return [head, head.map((_, index) => (index === 0 ? '---' : '---:')), ...rows]
-    .map((cells) => `| ${cells.join(' | ')} |`)
-    .join('\n');
-}
+const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 
 function linkPackages(folder: string): void {
   fs.mkdirSync(path.join(folder, 'node_modules'), {recursive: true});
@@ -133,8 +111,8 @@ async function show(folder: string, args: string[], port: number) {
   return {seconds, stop};
 }
 
-/** Starts and builds a site, and builds it again; `built` is called after the first build. */
-async function timesOf(folder: string, built: () => void): Promise<Values> {
+/** Seconds in which a site starts, is built, and is built again; `built` is called after the first build. */
+async function timesOf(folder: string, built: () => void): Promise<number[]> {
   const {seconds, stop} = await show(folder, ['start', '--', '--port', '3391', '--no-open'], 3391);
   stop();
   for (const cache of ['.docusaurus', 'node_modules/.cache'])
@@ -142,22 +120,22 @@ async function timesOf(folder: string, built: () => void): Promise<Values> {
   const cold = build(folder);
   built();
   fs.appendFileSync(path.join(folder, 'docs/overview.md'), '\n\nAdded between two builds.\n');
-  return {start: seconds, cold, changed: build(folder)};
+  return [seconds, cold, build(folder)];
 }
 
-/** Rates a page once, on Lighthouse's simulated phone and network: score of 100, milliseconds, bytes by type. */
-async function rate(url: string): Promise<Values> {
+/** Rates a page once, on Lighthouse's simulated phone and network. */
+async function rate(url: string): Promise<Rating> {
   const options = {maxBuffer: 2 ** 28, env: {...process.env, CHROME_PATH: BROWSER}};
   const run = () =>
     promisify(execFile)('npx', ['--yes', LIGHTHOUSE, url, '--output=json', '--quiet', FLAGS], options);
   // One run in some twenty ends in NO_NAVSTART, an error of Lighthouse's own trace.
   const {audits, categories} = JSON.parse((await run().catch(run)).stdout) as Report;
   const loaded = audits['resource-summary']?.details?.items ?? [];
+  const scripts = loaded.find(({resourceType}) => resourceType === 'script');
   return {
     score: (categories.performance?.score ?? Number.NaN) * 100,
-    lcp: audits['largest-contentful-paint']?.numericValue,
-    tbt: audits['total-blocking-time']?.numericValue,
-    ...Object.fromEntries(loaded.map(({resourceType, transferSize}) => [resourceType, Number(transferSize)])),
+    tbt: audits['total-blocking-time']?.numericValue ?? Number.NaN,
+    script: Number(scripts?.transferSize) / 1000,
   };
 }
 
@@ -167,7 +145,6 @@ async function main(): Promise<void> {
   const [own = '', template = '', origin = ''] = ['site', 'template', 'origin'].map((name) =>
     path.join(folder, name),
   );
-  const columns: Record<string, Pair> = {};
   let stop: (() => unknown) | undefined;
   try {
     execFileSync('git', ['clone', '-q', process.cwd(), own]);
@@ -177,24 +154,28 @@ async function main(): Promise<void> {
     const bare = await timesOf(template, () =>
       fs.cpSync(path.join(template, 'build'), built, {recursive: true}),
     );
-    columns.builds = {site, template: bare};
+    console.log('| | This site | Template | Ratio |\n| --- | --: | --: | --: |');
+    for (const [index, name] of ['start, nothing cached', 'cold build', 'build after a change'].entries())
+      console.log(row(`${name}, s`, site[index] ?? 0, bare[index] ?? 0, 1));
     await compressFiles(built, path.join(folder, 'compressed'));
     const rewriteRequestPath = (route: string) => (path.extname(route) ? route : `${route}.html`);
     const files = new Hono().use(serveStatic({root: origin, precompressed: true, rewriteRequestPath}));
     const server = serve({fetch: files.fetch, port: 3392, hostname: '127.0.0.1'});
     ({stop} = await show(own, ['run', 'serve'], 3391));
     for (const page of runs > 0 ? PAGES : []) {
-      const [ours, theirs] = [[] as Values[], [] as Values[]];
+      const [ours, theirs]: [Rating[], Rating[]] = [[], []];
       // In turns, so that what else the machine does falls on both.
       while (ours.length < runs) {
         ours.push(await rate(`http://localhost:3391${BASE_URL}${page}`));
         theirs.push(await rate(`http://127.0.0.1:3392${BASE_URL}${page}`));
       }
-      columns[page] = {site: medians(ours), template: medians(theirs)};
+      for (const [id, name, digits] of RATED) {
+        const [here, there] = [ours, theirs].map((ratings) => median(ratings.map(({[id]: value}) => value)));
+        console.log(row(`${page}: ${name}`, here ?? Number.NaN, there ?? Number.NaN, digits));
+      }
     }
     server.close();
   } finally {
-    console.log(table(columns));
     stop?.();
     fs.rmSync(folder, {recursive: true, force: true});
   }
