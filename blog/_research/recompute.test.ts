@@ -1,6 +1,6 @@
 import {beforeEach, describe, expect, it} from 'vitest';
 import {temporaryFolder} from '../../src/content/folder.fixture.ts';
-import {computedFiles, isCurrent, outdated} from '../../src/numbers/computed.ts';
+import {computedFiles, problemOf} from '../../src/numbers/computed.ts';
 import {compute, differences, leftOver, valuesById} from './recompute.ts';
 
 const all = computedFiles();
@@ -8,7 +8,7 @@ const all = computedFiles();
 describe('what the repository has computed', () => {
   it('is from the programs, data and shared code that are there now', () => {
     expect(all.length).toBeGreaterThan(50);
-    expect(all.filter((one) => !isCurrent(one)).map(outdated)).toEqual([]);
+    expect(all.flatMap((one) => problemOf(one) ?? [])).toEqual([]);
     expect(leftOver(), 'npm run recompute removes them').toEqual([]);
   });
 
@@ -44,7 +44,7 @@ describe('a planted fault', () => {
       for (const [file, text] of Object.entries(await compute(one, root))) folder.write(file, text);
     return folder.remove;
   });
-  const current = () => [post, figure].map((program) => isCurrent(find(program), root));
+  const current = () => [post, figure].map((program) => !problemOf(find(program), root));
 
   it('is none at first', async () => {
     expect(current()).toEqual([true, true]);
@@ -58,13 +58,18 @@ describe('a planted fault', () => {
   ])('in %s is reported with the command that corrects it', (file, more) => {
     change(file, (text) => text + more);
     expect(current()).toEqual([false, false]);
-    expect(outdated(find(figure))).toBe(
+    expect(problemOf(find(figure), root)).toBe(
       `blog/tents/share.figure.json is outdated: ${figure} or what it reads has changed; run npm run recompute -- blog/tents/share`,
     );
   });
 
   it('in the committed files is reported', async () => {
     change('blog/tents/results.json', (text) => text.replace('1.5', '1.6'));
+    expect(problemOf(find(post), root)).toBe(
+      'blog/tents/results.json was edited by hand; run npm run recompute -- blog/tents',
+    );
+    change('blog/tents/share.narrow.svg', (text) => text.replace('10 10', '9 9'));
+    expect(problemOf(find(figure), root)).toMatch(/share\.narrow\.svg was edited by hand; run npm run/);
     expect(await differences(find(post), root)).toEqual([
       'blog/tents/results.json is not what blog/tents/compute.ts makes: run npm run recompute -- blog/tents',
     ]);

@@ -2,12 +2,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {sha256} from '../content/cache.ts';
-import {recomputeCommand} from '../numbers/program.ts';
+import {type Made, recomputeCommand} from '../numbers/program.ts';
 import {UserError} from '../product/diagnostic.ts';
 import type {FigureTable} from './table.ts';
 
-/** Record beside a drawn figure, as `x.figure.json`: its table, and the digest of the program that drew it. */
-export type FigureRecord = FigureTable & {digest: string};
+/** Record beside a drawn figure, as `x.figure.json`: its table, with what it was made of. */
+export type FigureRecord = FigureTable & Made;
 
 /** A figure that a page shows. */
 export interface CommittedFigure {

@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {filesBelow} from '../content/files.ts';
-import {PROGRAM_END, programDigest, recomputeCommand} from './program.ts';
+import {digestOfContent, type Made, PROGRAM_END, programDigest, recomputeCommand} from './program.ts';
 import {resultsOf} from './results.ts';
 
 /** Committed files of one program. */
@@ -35,19 +35,26 @@ export function computedFiles(root = '.', place?: string): Computed[] {
 const exportsNumbers = (root: string, file: string) =>
   /(?:\.|\/)compute\.ts$/.test(file) && /^export const numbers\b/m.test(read(root, file));
 
-const filesMadeBy = (program: string): [string, ...string[]] =>
-  isFigureProgram(program)
-    ? [program.replace(/\.ts$/, '.json'), program.replace(/\.figure\.ts$/, '.svg')]
+function filesMadeBy(program: string): [string, ...string[]] {
+  const at = (ending: string) => program.replace(/\.figure\.ts$/, ending);
+  return isFigureProgram(program)
+    ? [at('.figure.json'), at('.svg'), at('.narrow.svg')]
     : [resultsOf(program)];
+}
 
 const read = (root: string, file: string) => fs.readFileSync(path.join(root, file), 'utf8');
 
-/** Tells whether the committed files were made by the program, data and code that are there now. */
-export function isCurrent({files: [first, ...more], digest}: Computed, root = '.'): boolean {
-  const exists = (file: string) => fs.existsSync(path.join(root, file));
-  return exists(first) && read(root, first).slice(0, 120).includes(digest) && more.every(exists);
+/** Says what is wrong with committed files, and what to do; nothing where the program, data and code of now made them. */
+export function problemOf(computed: Computed, root = '.'): string | undefined {
+  const {files, program, digest} = computed;
+  const [first] = files;
+  const run = `run ${recomputeCommand(program)}`;
+  const changed = `${first} is outdated: ${program} or what it reads has changed; ${run}`;
+  if (!files.every((file) => fs.existsSync(path.join(root, file)))) return changed;
+  const record = JSON.parse(read(root, first)) as Made;
+  if (record.digest !== digest) return changed;
+  const drawings = files.slice(1).map((file) => read(root, file));
+  return record.content === digestOfContent(record, drawings)
+    ? undefined
+    : `${files.join(' or ')} was edited by hand; ${run}`;
 }
-
-/** A sentence that says what is outdated and what to do. */
-export const outdated = (computed: Computed): string =>
-  `${computed.files[0]} is outdated: ${computed.program} or what it reads has changed; run ${recomputeCommand(computed.program)}`;

@@ -2,6 +2,7 @@
 import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import {sha256} from '../content/cache.ts';
 
 /** A path in quotes, from the file or from the root: an import, or a data file that is read. */
 const NAMED = /(['"`])([^'"`\n]*\/[^'"`\n]+)\1/g;
@@ -54,6 +55,25 @@ export function programDigest(program: string, root = '.', more = ''): string {
     hash.update(`${file}\0${text.length}\0`).update(text, 'latin1');
   }
   return hash.digest('hex').slice(0, 16);
+}
+
+/** Committed values or a table, with what they were made of. */
+export interface Made {
+  /** Of the program; see {@link programDigest}. */
+  digest: string;
+  /** Of what the program made; see {@link digestOfContent}. */
+  content: string;
+}
+
+/**
+ * Digest of what a program made, which shows an edit by hand.
+ *
+ * @param record values or a table; what it was made of does not count
+ * @param drawings of a figure
+ */
+export function digestOfContent(record: object, drawings: readonly string[] = []): string {
+  const {digest: _, content: __, ...made} = record as Partial<Made>;
+  return sha256(JSON.stringify(made), ...drawings.map((svg) => svg.replaceAll('\r\n', '\n'))).slice(0, 16);
 }
 
 /** The end of the name of a program that computes the numbers of a page or draws a figure. */

@@ -2,13 +2,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {UserError} from '../product/diagnostic.ts';
-import {recomputeCommand} from './program.ts';
+import {type Made, recomputeCommand} from './program.ts';
 import type {Value} from './written-number.ts';
 
 /** The file with the results. */
-export interface Results {
-  /** Of the program; see `programDigest`. */
-  digest: string;
+export interface Results extends Made {
   numbers: Readonly<Record<string, Value>>;
 }
 

@@ -17,7 +17,8 @@ export function pagesOf(site: Site, files: readonly string[]): Page[] {
     if (!file.startsWith(`${folder}/`)) return false;
     const within = file.slice(folder.length + 1);
     const stem = path.posix.basename(page.file).replace(/\.mdx?$/, '');
-    return page.kind === 'blog' || within.startsWith(`${stem}.`) || page.text.includes(`./${within}`);
+    const shown = within.replace(/\.figure\.(?:ts|json)$|\.narrow\.svg$/, '.svg');
+    return page.kind === 'blog' || within.startsWith(`${stem}.`) || page.text.includes(`./${shown}`);
   };
   return site.pages.filter(
     (page) => files.includes(page.file) || others.some((file) => isCompanion(page, file)),

@@ -1,14 +1,16 @@
 /** Bound numbers, boxes and research data of posts and pages. */
+import {existsSync} from 'node:fs';
 import path from 'node:path';
-import {VFile} from 'vfile';
 import {filesBelow} from '../../content/files.ts';
+import {type Page, yamlOfFrontMatter} from '../../content/page.ts';
 import type {Site} from '../../content/site.ts';
 import {textOf} from '../../content/text.ts';
-import remarkBoundNumber from '../../mdx/remark-bound-number.ts';
-import {computedFiles, isCurrent, outdated} from '../../numbers/computed.ts';
+import {computedFiles, problemOf} from '../../numbers/computed.ts';
 import {describeTable, tablesReadBy} from '../../numbers/research-data.ts';
+import {programOf, readValues, resultsOf, unstated, valueAt} from '../../numbers/results.ts';
+import {disagreement} from '../../numbers/written-number.ts';
 import type {Diagnostic} from '../../product/index.ts';
-import type {Rule} from './page-rules.ts';
+import type {Report, Rule} from './page-rules.ts';
 
 /** The numbers of a page, and the tables that its post reads, which it has to name, or holds. */
 export const numbers: Rule = ({page, site}, report) => {
@@ -27,23 +29,62 @@ export const numbers: Rule = ({page, site}, report) => {
       if (!words.includes(part))
         report(1, `the post reads ${name} and does not say "${part}"; write it within <Reproduce>`);
   }
-  if (!page.text.includes(':n[')) return;
-  try {
-    remarkBoundNumber()(
-      structuredClone(page.tree),
-      new VFile({path: path.join(site.root, file), value: page.text}),
-    );
-  } catch (error) {
-    const {line = 1, reason, message} = error as {line?: number; reason?: string; message: string};
-    report(line, reason ?? message);
-  }
+  compareNumbers(page, path.join(site.root, file), report);
 };
 
-/** Committed results and figures of a page that are older than their program or its data. */
-export const checkResults = (file: string, {root}: Site): Diagnostic[] =>
-  computedFiles(root, file)
-    .filter((one) => !isCurrent(one, root))
-    .map((one) => ({file, line: 1, message: outdated(one)}));
+/**
+ * Bound numbers that are not the computed ones, and computed ones that are bound nowhere.
+ *
+ * @throws UserError where the program has not run
+ */
+function compareNumbers({boundNumbers, source}: Page, file: string, report: Report): void {
+  const program = programOf(file);
+  const [first] = boundNumbers;
+  if (!program) {
+    if (first)
+      report(
+        first.line,
+        'the page binds numbers and has no program that computes them: compute.ts in the folder of a post, or x.compute.ts beside x.md',
+      );
+    return;
+  }
+  if (!first && !existsSync(resultsOf(program))) return;
+  const values = readValues(program);
+  const fields = yamlOfFrontMatter(source).replaceAll(/^#.*$/gm, '');
+  for (const {directive, written, id, line, isInFields} of boundNumbers) {
+    const value = valueAt(values, id);
+    const computed = value === undefined ? undefined : disagreement(written, value);
+    if (value === undefined)
+      report(line, `${directive}: there is no number ${id}; there are: ${[...values.keys()].join(', ')}`);
+    else if (computed !== undefined)
+      report(
+        line,
+        `${directive}: written ${written}, computed ${computed}; correct the text or the computation`,
+      );
+    else if (isInFields && !fields.includes(written))
+      report(line, `${directive}: the front matter binds ${written}, which no field of it says`);
+  }
+  const unused = unstated(values, new Set(boundNumbers.map(({id}) => id)));
+  if (unused.length > 0)
+    report(
+      1,
+      `computed, but bound nowhere: ${unused.join(', ')}; write :n[…]{#${unused[0]}} or take it out of numbers`,
+    );
+}
+
+/** Committed results and figures of a page that are older than their program or its data, or that were edited by hand. */
+export function checkResults(file: string, site: Site): Diagnostic[] {
+  const page = site.page(file);
+  const shown = page.isReadable ? page.sections.flatMap(({blocks}) => blocks) : [];
+  const figures = shown.flatMap((block) => (block.kind === 'figure' ? [block.file] : []));
+  const places = [
+    file,
+    ...figures.map((name) => path.posix.join(path.posix.dirname(file), name.replace(/\.svg$/, '.figure.ts'))),
+  ];
+  const computed = places.flatMap((place) => computedFiles(site.root, place));
+  const problems = computed.flatMap((one) => problemOf(one, site.root) ?? []);
+  return [...new Set(problems)].map((message) => ({file, line: 1, message}));
+}
 
 /** Tables that the code of a post reads. */
 const readBy = (root: string, file: string): string[] =>
