@@ -36,6 +36,7 @@ export function parseFence(meta: string | null | undefined): {options: FenceOpti
     const textOption = TEXT_OPTIONS.find((option) => option === name);
     if (name === 'continues' && value === undefined) options.continues = true;
     else if (!textOption) problems.push(`unknown option ${JSON.stringify(part)} in the info string`);
+    else if (/^[“‘]/.test(bare ?? '')) problems.push(`write " around the value of ${name}`);
     else if (!value?.trim()) problems.push(`the option ${name} needs a value: ${name}="..."`);
     else options[textOption] = value;
   }

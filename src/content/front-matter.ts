@@ -6,28 +6,39 @@ import type {Page} from './page.ts';
 const text = (missing: string) =>
   z.string({error: ({input}) => (input === undefined ? missing : 'must be text: put quotes around it')});
 
+/** Quotes of a text are letters to YAML. */
+const quoted = (value: string) => /^[“‘].*[”’]$/s.test(value);
+const QUOTED = 'has quotes that readers would see; write " around it';
+
+/** Texts in brackets or in lines of their own; `example` shows how. */
+const texts = (missing: string, example: string) =>
+  z.array(z.string('must be a text: put quotes around it'), {
+    error: ({input}) => (input === undefined ? missing : `must be a list: write [${example}]`),
+  });
+
 const title = text('is missing: the page needs a title')
   .min(1, 'must not be empty')
-  .max(70, 'must have at most 70 characters');
+  .max(70, 'must have at most 70 characters')
+  .refine((value) => !quoted(value), QUOTED);
 const description = text('is missing: write one sentence that says what the reader gets')
   .min(50, 'must have at least 50 characters: search engines and the search of this site show it')
-  .max(160, 'must have at most 160 characters: search engines cut it there');
-const keywords = z
-  .array(z.string(), 'is missing: list 3 to 8 words readers would search for')
-  .min(3, 'must list at least 3 words')
-  .max(8, 'must list at most 8 words');
+  .max(160, 'must have at most 160 characters: search engines cut it there')
+  .refine((value) => !quoted(value), QUOTED);
+const keywords = texts('is missing: list 3 to 8 words readers would search for', 'one, two, three')
+  .refine((list) => list.length >= 3, 'must list at least 3 words')
+  .refine((list) => list.length <= 8, 'must list at most 8 words');
 
 /** A question without its capitals and spaces, which make no other question of it. */
 export const keyOf = (question: string) => question.toLowerCase().replaceAll(/\s+/g, ' ').trim();
 
 /** One question, in the words of a reader. */
 export const questionText = z
-  .string('must be a text')
+  .string('must be a text: put quotes around it')
   .refine((value) => value.trim() !== '', 'must not be empty')
   .max(300, 'must have at most 300 characters');
 
 const questions = z
-  .array(questionText, 'must be a list of questions')
+  .array(questionText, 'must be a list of questions, each in a line that begins with -')
   .refine((list) => new Set(list.map(keyOf)).size === list.length, 'has a duplicate question; remove it')
   .max(20, 'must list at most 20 questions; more go into search-questions.yaml of its folder')
   .optional();
@@ -40,17 +51,29 @@ const common = {
   questions,
   draft: z.boolean('must be true or false').optional(),
   unlisted: z.boolean('must be true or false').optional(),
-  last_update: z.unknown().optional(),
+  last_update: z
+    .strictObject(
+      {date: z.iso.date('must be a date such as 2026-01-31').optional(), author: z.string().optional()},
+      'must have date, such as 2026-01-31, or author',
+    )
+    .optional(),
 };
 
 const DAY = 24 * 60 * 60 * 1000;
 
+const SLUG = /^\/?[a-z\d_-]*(?:\/[a-z\d_-]+)*$/;
+const LOWER = 'must have lower case letters, digits, - and _';
+
 /** Fields of a page of the documentation. */
 export const pageSchema = z.strictObject({
   ...common,
-  slug: z.string().startsWith('/', 'must start with "/"').optional(),
-  sidebar_label: z.string().optional(),
-  toc_max_heading_level: z.number().int().min(2).max(3).optional(),
+  slug: z.string().startsWith('/', 'must start with "/"').regex(SLUG, LOWER).optional(),
+  sidebar_label: z
+    .string()
+    .min(1, 'must not be empty; remove it')
+    .refine((value) => !quoted(value), QUOTED)
+    .optional(),
+  toc_max_heading_level: z.literal([2, 3], 'must be 2 or 3').optional(),
   hide_table_of_contents: z.boolean().optional(),
   pagination_prev: z.string().optional(),
   pagination_next: z.string().optional(),
@@ -58,19 +81,21 @@ export const pageSchema = z.strictObject({
 
 const postSchema = z.strictObject({
   ...common,
-  slug: text("is missing: the post's path under /docs/blog"),
+  slug: text("is missing: the post's path under /docs/blog").regex(SLUG, LOWER),
   date: z.iso
     .date('is missing or not a date such as 2026-01-31')
     .refine(
       (day) => Date.parse(day) <= Date.now() + DAY,
       'is more than a day ahead: posts are listed by their date',
     ),
-  authors: z
-    .array(z.string(), 'is missing: list teams of blog/authors.yml')
-    .min(1, 'must list a team of blog/authors.yml'),
-  tags: z
-    .array(z.string(), 'is missing: list tags of blog/tags.yml')
-    .min(1, 'must list a tag of blog/tags.yml'),
+  authors: texts('is missing: list teams of blog/authors.yml', 'team').refine(
+    (list) => list.length > 0,
+    'must list a team of blog/authors.yml',
+  ),
+  tags: texts('is missing: list tags of blog/tags.yml', 'tag').refine(
+    (list) => list.length > 0,
+    'must list a tag of blog/tags.yml',
+  ),
   series: z.string().min(1, 'must not be empty').optional(),
   cover: z
     .strictObject(
@@ -96,27 +121,22 @@ const postSchema = z.strictObject({
 });
 
 /** Problems of the front matter of a page or a post. */
-export function checkFrontMatter({
-  file,
-  kind,
-  text: source,
-  fields,
-  fieldFaults,
-}: Page): readonly Diagnostic[] {
+export function checkFrontMatter(page: Page): readonly Diagnostic[] {
+  const {file, kind, fields, fieldFaults} = page;
   if (fieldFaults.length > 0) return fieldFaults;
-  const lines = source.split('\n');
-  const at = (field: string, message: string): Diagnostic => ({
-    file,
-    line: lines.findIndex((line) => line.startsWith(`${field}:`)) + 1 || 1,
-    message: `${field} ${message}`,
+  const at = (path: readonly PropertyKey[], message: string): Diagnostic => ({
+    ...{file, line: page.lineOfField(...path)},
+    message: `${String(path[0])} ${message}`,
   });
   const {error} = (kind === 'docs' ? pageSchema : postSchema).safeParse(fields);
-  return (error?.issues ?? []).flatMap((issue) => {
-    if (issue.code === 'unrecognized_keys') {
-      const name = kind === 'docs' ? 'pages' : 'posts';
-      return issue.keys.map((key) => at(key, `is not a field of ${name}; remove it or correct its spelling`));
-    }
-    const [field, entry] = issue.path;
-    return [at(String(field), `${typeof entry === 'number' ? `(entry ${entry + 1}) ` : ''}${issue.message}`)];
-  });
+  return (error?.issues ?? []).flatMap((issue) =>
+    issue.code === 'unrecognized_keys' && issue.path.length === 0
+      ? issue.keys.map((key) =>
+          at(
+            [key],
+            `is not a field of ${kind === 'docs' ? 'pages' : 'posts'}; remove it or correct its spelling`,
+          ),
+        )
+      : [at(issue.path, issue.message)],
+  );
 }

@@ -5,6 +5,8 @@ import {explicitId, textOf} from './text.ts';
 export interface Term {
   id: string;
   name: string;
+  /** Line of its heading. */
+  line: number;
   /** The first sentence of its entry. */
   definition: string;
 }
@@ -17,7 +19,7 @@ export function termsOf(tree: Root): Map<string, Term> {
     if (id === undefined) return;
     const body = tree.children.slice(index + 1).find((next) => next.type !== 'mdxFlowExpression');
     const [definition = ''] = (body?.type === 'paragraph' && /^.*?[.](?=\s|$)/.exec(textOf(body))) || [];
-    terms.set(id, {id, name: textOf(node), definition});
+    terms.set(id, {id, name: textOf(node), line: node.position?.start.line ?? 1, definition});
   });
   return terms;
 }

@@ -4,10 +4,10 @@ import {type Diagnostic, UserError} from '../product/index.ts';
 import {type Section, sectionsOf} from './blocks.ts';
 import {type FenceOptions, parseFence} from './fence.ts';
 import {languageProblem} from './languages.ts';
-import {parseMarkdown} from './parse.ts';
+import {DIRECTIVE, parseMarkdown} from './parse.ts';
 import {attribute, type Component} from './text.ts';
 import {replaceTokens} from './tokens.ts';
-import {parseYaml} from './yaml.ts';
+import {readYaml, type YamlText} from './yaml.ts';
 
 /** Kind of a page: documentation is what a search is for, posts come second. */
 export type PageKind = 'docs' | 'blog';
@@ -25,6 +25,22 @@ export interface Link {
   /** Target as written, such as `/metrics/retrieval#ndcg`. */
   to: string;
   line: number;
+}
+
+/** A number of a page that is bound to a computed value, in a text, a caption or a comment of the fields. */
+export interface BoundNumber {
+  /** As it stands in the page: `:n[42%]{#rate}`. */
+  directive: string;
+  written: string;
+  id: string;
+  line: number;
+  isInFields: boolean;
+}
+
+interface Header {
+  fields: Readonly<Record<string, unknown>>;
+  lineOf: YamlText['lineOf'];
+  faults: readonly Diagnostic[];
 }
 
 /** Sites as far as their pages know them. */
@@ -93,16 +109,16 @@ export class Page {
     return this.text.replace(FRONT_MATTER, '').trim();
   }
 
-  private get header(): {fields: Readonly<Record<string, unknown>>; faults: readonly Diagnostic[]} {
+  private get header(): Header {
     return this.once('header', () => {
       try {
-        const fields = parseYaml(yamlOfFrontMatter(this.text), this.file, 2) ?? {};
-        return {fields: fields as Record<string, unknown>, faults: []};
+        const {value, lineOf} = readYaml(yamlOfFrontMatter(this.text), this.file, 2);
+        return {fields: (value ?? {}) as Header['fields'], lineOf, faults: []};
       } catch (error) {
         if (!(error instanceof UserError)) throw error;
         // Links to the page are right whether its other fields can be read or not.
         const slug = /^slug: *(\S+)/m.exec(this.text)?.[1];
-        return {fields: slug ? {slug} : {}, faults: error.diagnostics};
+        return {fields: slug ? {slug} : {}, lineOf: () => 1, faults: error.diagnostics};
       }
     });
   }
@@ -110,6 +126,11 @@ export class Page {
   /** Fields between the file's `---` lines; of wrong YAML the slug alone. */
   get fields(): Readonly<Record<string, unknown>> {
     return this.header.fields;
+  }
+
+  /** The line of a field, or of a part of it. */
+  lineOfField(...keys: readonly PropertyKey[]): number {
+    return Object.hasOwn(this.fields, keys[0] ?? '') ? this.header.lineOf(keys) : 1;
   }
 
   get fieldFaults(): readonly Diagnostic[] {
@@ -210,6 +231,20 @@ export class Page {
     return this.once('writtenIds', () => {
       const withoutCode = this.text.replaceAll(/^(`{3,})[\s\S]*?^\1/gm, '');
       return new Set([...withoutCode.matchAll(/^#+ .*\{\/\* #(\S+) \*\/\}$/gm)].map(([, id = '']) => id));
+    });
+  }
+
+  get boundNumbers(): readonly BoundNumber[] {
+    return this.once('boundNumbers', () => {
+      const found: BoundNumber[] = [];
+      visit(this.tree, ['yaml', 'textDirective', 'image'], ({type, position}) => {
+        const source = this.text.slice(position?.start.offset, position?.end.offset);
+        for (const {0: directive, 1: written = '', 2: id = '', index} of source.matchAll(DIRECTIVE)) {
+          const line = (position?.start.line ?? 1) + source.slice(0, index).split('\n').length - 1;
+          found.push({directive, written, id, line, isInFields: type === 'yaml'});
+        }
+      });
+      return found;
     });
   }
 

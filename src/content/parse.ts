@@ -99,8 +99,3 @@ export const DIRECTIVE = /:n\[((?:[^[\]]|\[[^\]]*\])*)\]\{#([\w-]+)\}/g;
 export function withoutBindings(text: string): string {
   return text.replaceAll(DIRECTIVE, '$1');
 }
-
-/** The ids that a text binds. */
-export function boundIds(text: string): Set<string> {
-  return new Set([...text.matchAll(DIRECTIVE)].map(([, , id = '']) => id));
-}

@@ -47,7 +47,7 @@ export class Site {
   readonly baseUrl: string;
   /** Scheme and host, such as `https://example.com`. */
   readonly origin: string;
-  readonly sidebars: Sidebars;
+  private sidebars: Sidebars;
   readonly redirects: readonly Redirect[];
   /** Value by token name. */
   readonly tokens: Readonly<Record<string, string>>;
@@ -98,8 +98,9 @@ export class Site {
     return this.page(file);
   }
 
-  /** Forgets what else may have changed: pages that are gone, and files that are no pages. */
-  refresh(): void {
+  /** Forgets what else may have changed: pages that are gone, files that are no pages, and sidebars. */
+  refresh(sidebars = this.sidebars): void {
+    this.sidebars = sidebars;
     this.made.clear();
     this.texts.clear();
   }
@@ -157,9 +158,14 @@ export class Site {
     );
   }
 
+  /** Entries of the sidebars, in their order, with the ids of their pages. */
+  get listed(): readonly (readonly [id: string, SidebarPlace])[] {
+    return this.once('listed', () => sidebarPlaces(this.sidebars));
+  }
+
   /** Places of the pages in the sidebars, in their order, by id. */
   get places(): ReadonlyMap<string, SidebarPlace> {
-    return this.once('places', () => sidebarPlaces(this.sidebars));
+    return this.once('places', () => new Map(this.listed));
   }
 
   /** Terms of the terminology page by id; none without the page. */

@@ -38,10 +38,15 @@ function collect(node: Nodes): string {
   return 'value' in node && typeof node.value === 'string' ? node.value : '';
 }
 
-/** The characters of a node of any syntax tree, as they are: no description of an image, no formula in words. */
-export function charactersOf(node: {type: string; value?: unknown; children?: unknown}): string {
-  if (typeof node.value === 'string') return node.value;
-  return Array.isArray(node.children) ? node.children.map(charactersOf).join('') : '';
+/** The characters of a node of any syntax tree as they are written: no formula in words. Docusaurus makes ids of headings of them. */
+export function charactersOf(node: {
+  type: string;
+  value?: unknown;
+  alt?: unknown;
+  children?: unknown;
+}): string {
+  if (Array.isArray(node.children)) return node.children.map(charactersOf).join('');
+  return String(node.value ?? node.alt ?? '');
 }
 
 /** The inline code of nodes, in reading order. */
@@ -88,17 +93,7 @@ export function headingContent(heading: Heading): PhrasingContent[] {
     : children;
 }
 
-/** The characters of a heading of which Docusaurus makes its id: formulas as they are written. */
-const slugText = (node: Nodes): string =>
-  'children' in node
-    ? (node as Parent).children.map((child) => slugText(child as Nodes)).join('')
-    : 'value' in node
-      ? node.value
-      : 'alt' in node
-        ? (node.alt ?? '')
-        : '';
-
 /** The fragment under which the site shows a heading. The slugger counts headings of equal words. */
 export function anchorOf(heading: Heading, slugger: GithubSlugger): string {
-  return explicitId(heading) ?? slugger.slug(slugText(heading));
+  return explicitId(heading) ?? slugger.slug(charactersOf(heading));
 }

@@ -52,7 +52,7 @@ export function diagnosticsOf(file: string, run: () => readonly Diagnostic[]): r
 
 /**
  * Runs the main function of a program, if the module is the program that Node.js was started with and not imported by
- * another one. Any error ends the program with status 1; of a {@link UserError} only the message is shown.
+ * another one. Any error ends the program with status 1; of a {@link UserError}, and of code that cannot be read, only the message is shown.
  *
  * @param moduleUrl `import.meta.url` of the module
  */
@@ -62,7 +62,9 @@ export async function runAsCommand(moduleUrl: string, main: () => unknown): Prom
   try {
     await main();
   } catch (error) {
-    console.error(error instanceof UserError ? error.message : error);
+    // Code that esbuild cannot read has its file and line in the message.
+    const isUserError = error instanceof UserError || (error as Error).name === 'TransformError';
+    console.error(isUserError ? (error as Error).message : error);
     process.exitCode = 1;
   }
 }

@@ -7,14 +7,16 @@ const page = (file: string, title: string, front = '', description = 'D.') =>
   new Page(file, `---\ntitle: ${title}\ndescription: ${description}\n${front}---\n`, {
     ...{tokens: {}, baseUrl: '/docs/'},
   });
-const places = sidebarPlaces({
-  guides: [
-    'start',
-    {type: 'category', label: 'Metrics', items: [{type: 'doc', id: 'm/one', label: 'Introduction'}]},
-    {type: 'category', label: 'Archive', items: ['old']},
-  ],
-  reference: ['cli'],
-});
+const places = new Map(
+  sidebarPlaces({
+    guides: [
+      'start',
+      {type: 'category', label: 'Metrics', items: [{type: 'doc', id: 'm/one', label: 'Introduction'}]},
+      {type: 'category', label: 'Archive', items: ['old']},
+    ],
+    reference: ['cli'],
+  }),
+);
 const pages = [
   page('docs/cli.md', 'CLI'),
   page('docs/loose.md', 'Loose'),

@@ -27,7 +27,7 @@ it('the overview of a group is the page that it links to, or its first one', () 
       {type: 'category', label: 'Chat', items: ['slack']},
     ],
   };
-  expect([...overviewsOf(sidebarPlaces(sidebars))]).toEqual([
+  expect([...overviewsOf(new Map(sidebarPlaces(sidebars)))]).toEqual([
     ['overview', ['guides']],
     ['gate', ['CI']],
     ['cli', ['CLI']],

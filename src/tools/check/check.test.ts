@@ -6,6 +6,7 @@ import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {temporaryFolder} from '../../content/folder.fixture.ts';
 import {Site} from '../../content/site.ts';
 import {formatDiagnostic, loadProduct} from '../../product/index.ts';
+import type {Redirect} from '../../product/redirects.ts';
 import {check, pagesOf} from './changes.ts';
 import {judge} from './judge.ts';
 import {changedFiles, commandsFor, lint, namedFiles} from './main.ts';
@@ -124,10 +125,76 @@ const PAGES: Readonly<Record<string, [body: string | Buffer, ...said: RegExp[]]>
   noFieldsEnd: [
     Buffer.from('---\ntitle: A\n\nText.\n'),
     /:1: the front matter begins/,
-    /desc/,
-    /keyw/,
-    /title/,
+    /:1: title/,
+    /:1: desc/,
+    /:1: keyw/,
   ],
+  residue: ['It drifts.【4†source】', /:7: "【4†source】" was left by an assistant/],
+  citation: [
+    'It :contentReference[oaicite:3]{index=3}.',
+    /:7: ":contentReference.*" was left by an assistant/,
+  ],
+  tracked: ['[a](https://a.example/?utm_source=x)', /:7: .* was copied with "utm_source="/],
+  redirected: ['[a](https://www.google.com/url?q=x)', /:7: .* was copied with "https:\/\/www\.google\.com/],
+  webhook: [
+    `\`https://hooks.slack.com/services/T0/B0/${'a1'.repeat(12)}\``,
+    /:7: "hooks\..*" begins what looks/,
+  ],
+  face: [`\`hf_${'aB1'.repeat(11)}\``, /:7: "hf_" begins what looks like a key/],
+  bearer: [`\`Authorization: Bearer ${'aB1'.repeat(14)}\``, /:7: "Bearer " begins what looks like a key/],
+  openToken: ['The %Product client.', /:7: "%Product" has no % at its end/],
+  literalToken: ['Write %%Product%% for it.'],
+  utf16: [Buffer.from(`\uFEFF${GOOD('Wide')}`, 'utf16le'), /:1: the file is UTF-16; save it as UTF-8/],
+  secondFields: ['Text.\n\n---\ntitle: B\n---\n\n# B.', /:9: a second front matter begins here/],
+  cutTitle: [Buffer.from(GOOD('As in issue #42')), /:2: everything after " #" is a comment/],
+  curlyTitle: [Buffer.from(GOOD('“Drivers”')), /:2: title has quotes that readers would see; write "/],
+  textKeywords: [
+    Buffer.from(GOOD('Words').replace('[one, two, three]', 'one, two, three')),
+    /:4: keywords must be a list: write \[one, two, three\]/,
+  ],
+  mapQuestion: [
+    Buffer.from(GOOD('Ask\nquestions:\n  - why\n  - error: what')),
+    /:5: questions must be a text: put quotes around it/,
+  ],
+  emptyLabel: [Buffer.from(GOOD("Label\nsidebar_label: ''")), /:3: sidebar_label must not be empty/],
+  lastUpdate: [Buffer.from(GOOD('Day\nlast_update: 31.01.2026')), /:3: last_update must have date, such as/],
+  contentsLevel: [Buffer.from(GOOD('Level\ntoc_max_heading_level: 4')), /:3: .* must be 2 or 3/],
+  nextPage: [
+    Buffer.from(GOOD('Next\npagination_next: god')),
+    /:3: pagination_next names no page \(god\); did you mean good\?/,
+  ],
+  imageElsewhere: ['![A][b]\n\n[b]: https://a.example/a.png', /:7: .* is on another host; put the image/],
+  dataImage: ['![A][b]\n\n[b]: <data:image/png;base64,iVBO>', /:7: the image is data within the text/],
+  video: ['![A run](./small.mp4)', /:7: \.\/small\.mp4 is no image/, /:7: .* does not exist/],
+  nameAsText: ['![small.png](./small.png)', /:7: "small\.png" says nothing to those who don't see/],
+  undrawn: ['![A](./undrawn.svg)', /:7: .*undrawn\.svg is not drawn yet: run npm run recompute/],
+  bullet: ['• One\n• Two', /:7: readers would see "•": is no item/, /:8: .*"•"/],
+  prompt: ['```bash\n$ python --version\n```', /:8: the prompt would be copied/],
+  latex: ['It is \\( \\kappa \\) here.', /:7: "\\\(" begins a formula elsewhere; write \$\$/],
+  dollars: ['It is $\\kappa < 1$ here.', /:7: readers would see "\$": write \$\$ before and after/],
+  money: ['From $5 to $10 a month.'],
+  barInCell: ['| A |\n| --- |\n| `a | b` |', /:9: readers would see "`": a bar ends a cell/],
+  rowBelow: ['| A |\n| --- |\n| a |\nText.', /:10: this line is a row of the table above/],
+  restart: ['1. Run:\n\n```json\n{}\n```\n\n1. Read.', /:9: the list ends at this code/],
+  github: ['> [!NOTE]\n> A driver.', /:7: readers would see "\[!NOTE\]": is a remark on GitHub alone/],
+  remarkTitle: [':::note Keep it\n\nText.\n\n:::', /:7: .* goes into brackets: :::note\[Keep it\]/],
+  nestedRemark: [
+    ':::warning\n\nA.\n\n:::tip\n\nB.\n\n:::\n\n:::',
+    /:11: ::: would end both remarks; .*, ::::warning/,
+  ],
+  goodNested: ['::::warning\n\n:::tip\n\nB.\n\n:::\n\n::::'],
+  setext: ['It is so\n---', /:8: this line makes a heading of the text above/],
+  emptyHeading: ['Text.\n\n##', /:9: the heading has no words; write them/],
+  headingSign: ['## Run it. {/* #run */}', /:7: a heading ends without a sign; remove "\."/],
+  sameHeading: ['## Run {/* #a */}\n\n## Run {/* #b */}', /:9: line 7 has the same heading/],
+  sameBelow: ['## A {/* #a */}\n\n### X {/* #x */}\n\n## B {/* #b */}\n\n### X {/* #y */}'],
+  init: ['Edit __init__.py.', /:7: __init__ would be bold; put it in backticks/],
+  product: ['There are 5*3*2 rows.', /:7: \*3\* would be italics; write ×/],
+  noFile: ['[a](/files/personas.pdf)', /:7: no file is at static\/files\/personas\.pdf/],
+  madeFile: ['[a](/llms.txt)'],
+  mail: ['[a](mailto:support.example)', /:7: "mailto:support\.example" has no e-mail address/],
+  unbound: ['Of :n[359] rows.', /:7: :n\[359\] has no id; write :n\[359\]\{#id\}/],
+  curlyOption: ['```bash title=“a.sh”\nls\n```', /:7: write " around the value of title/],
   conflictStart: ['<<<<<<< HEAD', /:7: "<<<<<<<" marks a merge conflict; keep one side/, /character `<`/],
   conflictMiddle: ['One.\n=======\nTwo.', /:8: "=======" marks a merge conflict/],
   conflictEnd: ['>>>>>>> branch', /:7: ">>>>>>>" marks a merge conflict/],
@@ -144,15 +211,18 @@ const PAGES: Readonly<Record<string, [body: string | Buffer, ...said: RegExp[]]>
   openTick: ['Run `x now.', /:7: readers would see "`"/],
   emptyCode: ['```bash\n```', /:7: the code is empty/],
   emphasis: ['This is * important *.', /:7: readers would see "\*": write \*emphasis\*/],
-  headingSign: ['##Heading', /:7: readers would see "##": a heading needs a space/],
+  headingSpace: ['##Heading', /:7: readers would see "##": a heading needs a space/],
   noDelimiter: ['| A | B |\n| 1 | 2 |', /:7: readers would see "\|": a table needs a line/, /:8: /],
   reversedLink: ['(it)[/good]', /:7: readers would see "\)\[": a link has its words in \[\]/],
   math: ['The rate:\n\n$$\na = b\n\nText.', /:9: the formula has no end/],
   inlineMath: ['The rate is $$a = b.', /:7: readers would see "\$\$"/],
+  wrongMath: ['Of $$\\frac{1}{$$.', /:7: KaTeX parse error: .*; correct the formula/],
   goodMath: ['The rate $$a$$:\n\n$$\na = b\n$$'],
   task: ['- [ ] Read it.', /:7: a task is a box that nobody can check/],
   emptyItem: ['- One.\n-\n- Two.', /:8: the item has no words/],
   left: ['The limit is TBD.', /:7: "TBD" is left to write/],
+  draft: ['\\[Comment: is this true?]', /:7: "Comment:" is left to write/],
+  answer: ["Certainly! Here's a section.", /:7: "Certainly! Here" is left to write/],
   empty: ['{/* Text. */}', /:1: the page has no text/],
   oneTab: ['<CodeTabs>\n\n```json\n{}\n```\n\n</CodeTabs>', /:7: <CodeTabs> shows two or more fences/],
   details: ['<details>\n\nText.\n\n</details>', /:7: <details> has no <summary>/],
@@ -229,6 +299,7 @@ const {root, at, write, remove} = temporaryFolder({
     '## D {/* #d */}\n\n### Driver {/* #driver */}\n\nA user that is played.',
   ),
   'docs/gone.md': GOOD('Gone'),
+  'docs/faults/undrawn.figure.ts': 'export default {};\n',
   'docs/faults/loop.svg': '<svg></svg>',
   'docs/faults/foreign.svg': '<svg><foreignObject/></svg>',
   'docs/faults/small.png': 'x',
@@ -252,6 +323,22 @@ const SITE: Readonly<Record<string, [change: () => unknown, said: RegExp]>> = {
   'a page that is named as none': [
     () => write('docs/second.markdown', GOOD('Second')),
     /docs\/second\.markdown:1: no page is made of this file; rename it to docs\/second\.md/,
+  ],
+  'a copy that a merge left': [
+    () => write('docs/good.md.orig', GOOD('Second')),
+    /docs\/good\.md\.orig:1: no page is made of this file; remove it, as there is docs\/good\.md/,
+  ],
+  'a slug with capitals': [
+    inPost('slug: first', 'slug: First'),
+    /blog\/first\/index\.md:\d+: slug must have lower case letters, digits, - and _/,
+  ],
+  'a definition that is long': [
+    () =>
+      write(
+        'docs/terminology.md',
+        GOOD('Terminology', `### Driver {/* #driver */}\n\n${'A user '.repeat(30)}.`),
+      ),
+    /docs\/terminology\.md:7: the entry of driver must begin with a sentence of 10 to 160 characters/,
   ],
   'an ending in capitals': [
     () => write('docs/SECOND.MD', GOOD('Second')),
@@ -396,6 +483,29 @@ it('numbers that are not those of the program, and tables without a source', () 
   );
   git('checkout', '-q', '.');
   git('clean', '-qfd', 'blog');
+});
+
+it.each<[string, object, RegExp]>([
+  ['with the base path', {from: '/docs/old', to: '/good'}, /\/docs\/old has \/docs, .*write '\/old'/],
+  ['without a slash', {from: 'old', to: '/good'}, /old must begin with \/ and end without one/],
+  ['to no page', {from: '/old', to: '/god'}, /\/old leads to \/god, where no page is; did you mean \/good/],
+  [
+    'to no heading',
+    {from: '/old', to: '/terms#drivr'},
+    /terms\.md has no anchor #drivr; did you mean #driver/,
+  ],
+  ['twice', {from: '/sdk/cli', to: '/good'}, /\/sdk\/cli is redirected twice; remove one/],
+])('a redirect %s', (_, added, said) => {
+  const redirects = [{from: '/sdk/cli', to: '/good'}, added] as Redirect[];
+  const found = judge(new Site({root, product, sidebars: {guides: IDS}, redirects}), []);
+  expect(found.map(({message}) => message)).toEqual([expect.stringMatching(said)]);
+});
+
+it('a page that is in a sidebar twice', () => {
+  const found = judge(new Site({root, product, sidebars: {guides: [...IDS, 'good']}, redirects: []}), []);
+  expect(found.map(formatDiagnostic)).toEqual([
+    "sidebars.ts:1: 'good' is in the sidebar guides twice; remove one",
+  ]);
 });
 
 describe('a fault in a page', () => {

@@ -2,21 +2,24 @@
 import {filesBelow} from '../../content/files.ts';
 import {checkFrontMatter} from '../../content/front-matter.ts';
 import type {Page} from '../../content/page.ts';
-import {sidebarProblems} from '../../content/sidebar.ts';
 import {PUBLISHED, type Site} from '../../content/site.ts';
+import {BASE_URL} from '../../product/address.ts';
 import {type Diagnostic, diagnosticsOf, inOrder} from '../../product/diagnostic.ts';
+import {markup, remarks} from './markup.ts';
 import {numbers} from './numbers.ts';
-import {nodes, publishedAnchors, type Report, truncation} from './page-rules.ts';
+import {definitions, nodes, publishedAnchors, type Report, truncation} from './page-rules.ts';
 import {prose} from './prose.ts';
 import {checkQuestions} from './questions.ts';
-import {characters, signs} from './signs.ts';
+import {characters, signs, wrongFile} from './signs.ts';
 import {lineOf, similar} from './similar.ts';
 
-const RULES = [nodes, signs, truncation, publishedAnchors, numbers, prose];
+const RULES = [nodes, remarks, markup, signs, truncation, publishedAnchors, definitions, numbers, prose];
 
 /** Problems of a page. One that cannot be parsed has that problem, and those that show without its tree. */
 function checkPage(page: Page, site: Site): Diagnostic[] {
   const {file} = page;
+  const wrong = wrongFile(page);
+  if (wrong) return [{file, ...wrong}];
   const found: Diagnostic[] = [];
   const report: Report = (at, message, place = file) =>
     found.push({
@@ -73,9 +76,11 @@ function uniqueness({pages}: Site, report: ReportOf): void {
 
 /** Files that were meant to be pages, and pages whose path is hard to type. */
 function files({root, pages}: Site, report: ReportOf): void {
+  const wayOut = (page: string) =>
+    pages.some(({file}) => file === page) ? `remove it, as there is ${page}` : `rename it to ${page}`;
   for (const file of ['docs', 'blog'].flatMap((folder) => filesBelow(root, folder)))
     if (/\.m(?:d|arkdown|down|kd)x?\b/i.test(file) && !/\.mdx?$|\/_/.test(file))
-      report(file, '', `no page is made of this file; rename it to ${file.replace(/\.m\w+.*$/i, '.md')}`);
+      report(file, '', `no page is made of this file; ${wayOut(file.replace(/\.m\w+.*$/i, '.md'))}`);
   for (const {file} of pages)
     if (!/^[a-z\d/_-]+\.mdx?$/.test(file))
       report(
@@ -85,15 +90,39 @@ function files({root, pages}: Site, report: ReportOf): void {
       );
 }
 
-/** Pages that no sidebar lists, and names in a sidebar that are no pages. */
-function menus({pages, sidebars, places}: Site, report: ReportOf): void {
-  const docs = pages
-    .filter(({kind}) => kind === 'docs')
-    .map(({file, id, label, title, isDraft, isPublished}) => ({
-      ...{file, id, label: label || title, draft: isDraft, unlisted: !isPublished},
-    }));
-  for (const {file, message} of sidebarProblems(docs, sidebars)) report(file, '', message);
+/** Pages that no sidebar lists, pages with one name in a sidebar, and names in a sidebar that are no pages. */
+function menus({pages, places, listed}: Site, report: ReportOf): void {
+  const docs = pages.filter(({kind}) => kind === 'docs');
+  const known = new Map<string, string>();
+  for (const {file, id, label, title, isDraft, isPublished} of docs) {
+    const place = places.get(id);
+    const name = label || title;
+    const key = `${place?.sidebar} ${name}`;
+    const same = known.get(key);
+    if (isDraft || (!place && !isPublished)) continue;
+    if (!place)
+      report(
+        file,
+        '',
+        `no sidebar lists this page; add '${id}' to a sidebar in sidebars.ts, or write "unlisted: true" in its front matter`,
+      );
+    else if (name && same)
+      report(file, '', `the menu calls ${same} "${name}", too; write another sidebar_label in one of them`);
+    else known.set(key, file);
+  }
   const ids = docs.map(({id}) => id);
+  for (const {file, fields} of docs)
+    for (const field of ['pagination_prev', 'pagination_next']) {
+      const id = fields[field];
+      if (typeof id === 'string' && !ids.includes(id))
+        report(file, new RegExp(`^${field}:`), `${field} names no page (${id}); ${similar(id, ids)}`);
+    }
+  const seen = new Set<string>();
+  for (const [id, {sidebar}] of listed) {
+    const key = `${sidebar} ${id}`;
+    if (seen.has(key)) report(SIDEBARS, `'${id}'`, `'${id}' is in the sidebar ${sidebar} twice; remove one`);
+    seen.add(key);
+  }
   for (const id of places.keys())
     if (!ids.includes(id)) report(SIDEBARS, `'${id}'`, `there is no page docs/${id}.md; ${similar(id, ids)}`);
 }
@@ -124,10 +153,25 @@ function posts(site: Site, report: ReportOf): void {
 
 /** Redirects that lead nowhere or hide a page, and published paths where there is nothing now. */
 function paths({redirects, routes, abandonedPaths}: Site, report: ReportOf): void {
+  const seen = new Set<string>();
   for (const {from, to} of redirects) {
     const page = routes.get(from)?.file;
-    if (!routes.has(to.replace(/#.*/, '')))
+    const [route = '', anchor] = to.split('#');
+    const target = routes.get(route);
+    if (!target)
       report(REDIRECTS, `'${to}'`, `${from} leads to ${to}, where no page is; ${similar(to, routes.keys())}`);
+    else if (anchor && target.isReadable && !target.anchors.has(anchor))
+      report(
+        REDIRECTS,
+        `'${to}'`,
+        `${target.file} has no anchor #${anchor}; ${similar(anchor, target.anchors, '#')}`,
+      );
+    if (from.startsWith(BASE_URL))
+      report(REDIRECTS, `'${from}'`, `${from} has /docs, which the site adds; write '${from.slice(5)}'`);
+    else if (!/^\/.*[^/]$/.test(from))
+      report(REDIRECTS, `'${from}'`, `${from} must begin with / and end without one; correct it`);
+    if (seen.has(from)) report(REDIRECTS, `'${from}'`, `${from} is redirected twice; remove one`);
+    seen.add(from);
     if (page) report(REDIRECTS, `'${to}'`, `${from} hides ${page}; remove the redirect or move the page`);
   }
   for (const path of abandonedPaths)

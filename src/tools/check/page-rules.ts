@@ -11,6 +11,7 @@ import type {Page} from '../../content/page.ts';
 import type {Site} from '../../content/site.ts';
 import {anchorOf, attribute, type Component, stringOf, textOf} from '../../content/text.ts';
 import {isFigure, readFigure} from '../../figures/committed.ts';
+import {formulaProblem} from '../../mdx/formula.ts';
 import {routeOf} from '../../product/address.ts';
 import {diagnosticsOf} from '../../product/diagnostic.ts';
 import {similar} from './similar.ts';
@@ -27,9 +28,6 @@ export interface CheckedPage {
 /** A rule of one page. */
 export type Rule = (checked: CheckedPage, report: Report) => void;
 
-/** Boxes that Docusaurus draws; the content of any other one would be a paragraph. */
-const ADMONITIONS = 'note tip info warning danger caution important secondary success'.split(' ');
-
 /** Components come from `src/theme/MDXComponents`; a page imports calculators only. */
 const IMPORT = /^import\s+\{[^}]*\}\s+from\s+(['"])@site\/src\/components\/Calculators\1;?$/;
 
@@ -40,8 +38,16 @@ const ATTRIBUTES: Readonly<Record<string, RegExp>> = {
   Term: /^id$/,
 };
 
-/** A comment in a command. */
-const COMMENT = /(?:^|\s)#\s/;
+/** What a reader would copy with a command. */
+const IN_COMMANDS: readonly [RegExp, string][] = [
+  [/(?:^|\s)#\s/, 'a comment in a command is an argument in zsh; write it as a sentence above the code'],
+  [
+    /^(?:\$|>|[A-Z]:\\\S*>) /,
+    'the prompt would be copied; leave it out, and put output into a text fence of its own',
+  ],
+];
+
+const SHOWN = /\.(?:svg|png|webp|jpe?g|gif)$/;
 
 /** Largest image that a page loads, in bytes. */
 const LARGEST_IMAGE = 300_000;
@@ -55,7 +61,8 @@ export const nodes: Rule = (checked, report) => {
     if (problem) report(node, problem);
   };
   const lines = page.text.split('\n');
-  /** Everything from `:::note` or a fence to the end of the page would be in its box. */
+  const imageUrls = urlsOfImages(page.tree);
+  /** Everything from a fence to the end of the page would be in it. */
   const isClosedBy = (mark: RegExp, {position}: Nodes) =>
     position?.start.line !== position?.end.line && mark.test(lines[(position?.end.line ?? 1) - 1] ?? '');
   visit(page.tree, (node, _, parent) => {
@@ -66,27 +73,17 @@ export const nodes: Rule = (checked, report) => {
         if (!isClosedBy(/^[\s>]*(?:`{3,}|~{3,})\s*$/, node))
           report(node, 'the code has no end; write ``` on a line of its own after it');
         return comments(node, report);
+      case 'inlineMath':
+        return formula(node, report);
       case 'math':
         if (!isClosedBy(/^[\s>]*\${2,}\s*$/, node))
           report(node, 'the formula has no end; write $$ on a line of its own after it');
-        return;
+        return formula(node, report);
       case 'listItem':
         if (node.checked != null)
           report(node, 'a task is a box that nobody can check; write a list, and do what is left');
         if (node.children.length === 0) report(node, 'the item has no words; write them, or remove it');
         return;
-      case 'containerDirective':
-        if (!ADMONITIONS.includes(node.name))
-          report(node, `:::${node.name} is not a kind of remark; ${similar(node.name, ADMONITIONS, ':::')}`);
-        if (!isClosedBy(/^[\s>]*:{3,}\s*$/, node))
-          report(node, `:::${node.name} has no end; write ::: on a line of its own after it`);
-        return;
-      case 'paragraph': {
-        const {start, end} = node.position ?? {start: {line: 1}, end: {line: 1}};
-        if (/^\s*:{3,}\w*\s*$/m.test(lines.slice(start.line - 1, end.line).join('\n')))
-          report(node, '::: ends nothing here; put an empty line before it, or remove it');
-        return;
-      }
       case 'image':
         return image(node, parent?.children.length === 1, checked, report);
       case 'link':
@@ -96,7 +93,14 @@ export const nodes: Rule = (checked, report) => {
           report(node, `the link says ${textOf(node)} and leads to ${node.url}; make them equal`);
         return link(node, node.url);
       case 'definition':
-        return link(node, node.url);
+        return imageUrls.has(node.identifier) ? undefined : link(node, node.url);
+      case 'imageReference':
+        return image(
+          {...node, type: 'image', url: imageUrls.get(node.identifier) ?? ''},
+          false,
+          checked,
+          report,
+        );
       case 'mdxjsEsm':
         for (const statement of node.value.trim().split(/\n(?=import|export)/))
           if (!IMPORT.test(statement.replaceAll(/\s+/g, ' ').trim()))
@@ -124,15 +128,26 @@ export const nodes: Rule = (checked, report) => {
   });
 };
 
+function formula(node: Extract<Nodes, {type: 'math' | 'inlineMath'}>, report: Report): void {
+  const problem = formulaProblem(node.value);
+  if (problem) report(node, `${problem}; correct the formula`);
+}
+
+/** Targets of images that are defined elsewhere in a page, by their identifier. */
+function urlsOfImages(tree: Page['tree']): Map<string, string> {
+  const urls = new Map<string, string>();
+  visit(tree, 'imageReference', ({identifier}) => void urls.set(identifier, ''));
+  visit(tree, 'definition', ({identifier, url}) => void (urls.has(identifier) && urls.set(identifier, url)));
+  return urls;
+}
+
 /** Commands are pasted into shells, of which zsh takes a comment for arguments. A file with a title is run by bash. */
 function comments({lang, meta, value, position}: Extract<Nodes, {type: 'code'}>, report: Report): void {
   if (lang !== 'bash' || parseFence(meta).options.title) return;
-  const line = value.split('\n').findIndex((text) => COMMENT.test(text));
-  if (line >= 0)
-    report(
-      (position?.start.line ?? 0) + 1 + line,
-      'a comment in a command is an argument in zsh; write it as a sentence above the code',
-    );
+  for (const [mark, says] of IN_COMMANDS) {
+    const line = value.split('\n').findIndex((text) => mark.test(text));
+    if (line >= 0) report((position?.start.line ?? 0) + 1 + line, says);
+  }
 }
 
 /** Headings and `<a id>`: links would lead to the first only. */
@@ -142,7 +157,8 @@ function idRule(report: Report): (node: Component | Extract<Nodes, {type: 'headi
   return (node) => {
     const id = node.type === 'heading' ? anchorOf(node, slugger) : attribute(node, 'id');
     if (node.type === 'heading') headingId(node, report);
-    if (id === '') report(node, 'the heading has no letters to make an id of; add {/* #id */}');
+    if (id === '' && textOf(node))
+      report(node, 'the heading has no letters to make an id of; add {/* #id */}');
     if (!id) return;
     if (lines.has(id))
       report(node, `duplicate id "${id}", which line ${lines.get(id)} has too; choose another one`);
@@ -201,7 +217,21 @@ function image(
   {page, site}: CheckedPage,
   report: Report,
 ): void {
-  const {url, title} = node;
+  const {url, title, alt} = node;
+  if (/^data:/i.test(url)) {
+    report(
+      node,
+      'the image is data within the text; save it as a file beside the page, and write ![What it shows](./file.png)',
+    );
+    return;
+  }
+  if (/\.[a-z]{3,4}$|^(?:image|screenshot|img)[\s\d_-]*$/i.test(alt ?? ''))
+    report(
+      node,
+      `"${alt}" says nothing to those who don't see the image; write what a reader learns from it`,
+    );
+  if (/\.\w+$/.test(url) && !SHOWN.test(url))
+    report(node, `${url} is no image that a browser shows; use .svg, .png, .webp or .jpg`);
   if (title && !(isAlone && /^\.\/.*\.svg$/.test(url)))
     report(
       node,
@@ -215,8 +245,10 @@ function image(
     ? `static${url.replace(/^\/docs(?=\/)/, '')}`
     : path.posix.join(path.posix.dirname(page.file), url);
   const size = statSync(path.join(site.root, place), {throwIfNoEntry: false})?.size;
-  if (size === undefined) report(node, `${url} does not exist; add the file, or correct its name`);
-  else if (size > LARGEST_IMAGE)
+  const isDrawn = isFigure(url) && site.exists(place.replace(/\.svg$/, '.figure.ts'));
+  if (size === undefined && !isDrawn)
+    report(node, `${url} does not exist; add the file, or correct its name`);
+  else if (size && size > LARGEST_IMAGE)
     report(node, `${url} has ${Math.round(size / 1000)} kB; make it smaller than ${LARGEST_IMAGE / 1000} kB`);
   else if (isFigure(url)) {
     const read = () => {
@@ -236,6 +268,17 @@ function term(node: Component, site: Site, report: Report): void {
     report(node, `"${id}" is not a term of ${GLOSSARY_FILE}; ${similar(id, glossary.keys())}`);
 }
 
+/** Definitions of the terminology page, which pages show beside its terms. */
+export const definitions: Rule = ({page, site}, report) => {
+  if (page.file !== GLOSSARY_FILE) return;
+  for (const {id, line, definition} of site.glossary.values())
+    if (!/^[A-Z0-9].{8,159}\.$/.test(definition))
+      report(
+        line,
+        `the entry of ${id} must begin with a sentence of 10 to 160 characters, which pages show as its definition`,
+      );
+};
+
 /** The list of posts shows what is above this comment. */
 export const truncation: Rule = ({page: {tree, file}}, report) => {
   const isMark = (node: Nodes) =>
@@ -244,11 +287,17 @@ export const truncation: Rule = ({page: {tree, file}}, report) => {
     report(1, 'the post has no {/* truncate */}; write it after the first paragraph');
 };
 
+/** Files that a build adds to those of `static/`. */
+const MADE_BY_BUILD =
+  /^\/(?:llms[\w-]*\.txt|licenses\.txt|sitemap\.xml|whats-new\.xml|blog\/(?:rss|atom)\.xml|blog\/feed\.json|search\/openapi\.json|files\/returns-agent-[\w./-]+)$/;
+
 /** The problem of a link; none of one that leads to another host. */
 export function linkProblem(link: string, page: Page, site: Site): string | undefined {
   if (!link) return 'the link has no target; write it between the parentheses';
   // Browsers leave spaces and control characters out.
   const bare = link.replaceAll(/[\p{Cc} ]/gu, '');
+  if (/^mailto:/i.test(bare) && !/^mailto:[^@?]+@[^@?]+\.[^@?]+(?:\?|$)/i.test(bare))
+    return `"${link}" has no e-mail address; write mailto:name@host`;
   const isRight = /^(?:https?:\/\/(?!localhost\b|127\.|0\.0\.0\.0|\[::)|mailto:)/i.test(bare);
   if ((/^[a-z][a-z0-9+.-]*:/i.test(bare) && !isRight) || /^[\\/]{2}/.test(link) || link.includes('\\'))
     return `"${link}" is not a link of http, https, mailto or this site; correct it`;
@@ -260,7 +309,11 @@ export function linkProblem(link: string, page: Page, site: Site): string | unde
   const route = routeOf(place);
   const target = place ? site.routes.get(route) : page;
   if (!target) {
-    if (site.lists.has(route) || /\.\w+$/.test(route)) return undefined;
+    if (site.lists.has(route) || MADE_BY_BUILD.test(route)) return undefined;
+    if (/\.\w+$/.test(route))
+      return site.exists(`static${route}`)
+        ? undefined
+        : `no file is at static${route}; add the file, or correct the link`;
     const moved = site.redirects.find(({from}) => from === route);
     if (moved) return `${route} is an old path; link to ${moved.to}`;
     return `no page exists at ${route}; ${similar(route, site.routes.keys())}`;
@@ -277,6 +330,9 @@ export function linkProblem(link: string, page: Page, site: Site): string | unde
 /** The problem of a link to another host, or of one that only looks like it. */
 function foreignProblem(link: string, {origin, baseUrl, routes}: Site): string | undefined {
   if (/^http:/i.test(link)) return `${link} is not encrypted; write https:`;
+  const [copied] =
+    /(?<=[?&])(?:utm_\w+|fbclid|gclid)=|^https:\/\/www\.google\.[a-z.]+\/url\?/.exec(link) ?? [];
+  if (copied) return `${link} was copied with "${copied}", which counts readers; link to the page itself`;
   if (/[.,;:!'"…]$/.test(link)) return `${link} ends in a sign of the sentence; write it after the link`;
   const [route = ''] = link.startsWith(origin + baseUrl)
     ? link.slice(origin.length + baseUrl.length - 1).split(/[?#]/)

@@ -1,7 +1,8 @@
 /** The words of a page: those that `phrases.yaml` lists, repetitions, capitals in headings, hyphens for a minus. */
 import {readFileSync} from 'node:fs';
-import type {Nodes, Root} from 'mdast';
+import type {Nodes} from 'mdast';
 import {SKIP, visit} from 'unist-util-visit';
+import type {Page} from '../../content/page.ts';
 import {parseYaml} from '../../content/yaml.ts';
 import type {Rule} from './page-rules.ts';
 
@@ -35,9 +36,9 @@ const PHRASES = phrases.map(({says, fix, find, docsOnly}) => {
 });
 
 /** The words of a page. Quotations and code are not checked. A problem is at the line on which its paragraph, cell or heading begins. */
-export const prose: Rule = ({page: {tree, kind}, site}, report) => {
-  const fitting = PHRASES.filter(({docsOnly}) => !docsOnly || kind === 'docs');
-  for (const {line, text, isHeading} of blocksOf(tree)) {
+export const prose: Rule = ({page, site}, report) => {
+  const fitting = PHRASES.filter(({docsOnly}) => !docsOnly || page.kind === 'docs');
+  for (const {line, text, isHeading} of blocksOf(page)) {
     for (const {pattern, message} of fitting)
       for (const [found] of text.matchAll(pattern)) report(line, message(found.trim()));
     if (isHeading)
@@ -57,17 +58,14 @@ interface Block {
   isHeading: boolean;
 }
 
-function blocksOf(tree: Root): Block[] {
+function blocksOf(page: Page): Block[] {
   const blocks: Block[] = [];
   const add = (line: number, text: string, isHeading: boolean) =>
     blocks.push({line, text: text.replaceAll(/\s+/g, ' ').replaceAll(/"[^"]*"|“[^”]*”/g, '""'), isHeading});
-  visit(tree, (node) => {
+  for (const field of ['title', 'sidebar_label', 'description'])
+    add(page.lineOfField(field), String(page.fields[field] ?? ''), field !== 'description');
+  visit(page.tree, (node) => {
     const line = node.position?.start.line ?? 1;
-    if (node.type === 'yaml')
-      node.value.split('\n').forEach((row, index) => {
-        const [, name, value] = /^(title|sidebar_label|description): *["']?(.*?)["']?\s*$/.exec(row) ?? [];
-        if (value) add(line + index + 1, value, name !== 'description');
-      });
     if (node.type !== 'paragraph' && node.type !== 'heading' && node.type !== 'tableCell') return undefined;
     add(line, wordsOf(node), node.type === 'heading');
     return SKIP;

@@ -15,13 +15,22 @@ const EMOJI =
 
 /** Beginnings of secrets, followed by as many characters as those have. */
 const SECRET =
-  /\b(?:sk-(?=[\w-]{20})|AKIA(?=[A-Z\d]{16}\b)|gh[oprsu]_(?=\w{36})|github_pat_(?=\w{22})|glpat-(?=[\w-]{20})|xox[abprs]-(?=[\w-]{10})|AIza(?=[\w-]{35})|eyJ(?=[\w-]{20,}\.eyJ))|-----BEGIN [A-Z ]*PRIVATE KEY-----/g;
+  /\b(?:sk-(?=[\w-]{20})|AKIA(?=[A-Z\d]{16}\b)|gh[oprsu]_(?=\w{36})|github_pat_(?=\w{22})|glpat-(?=[\w-]{20})|xox[abprs]-(?=[\w-]{10})|hf_(?=[A-Za-z\d]{30})|[sr]k_live_(?=\w{20})|npm_(?=\w{36})|Bearer (?=[\w.~+/-]{40})|AIza(?=[\w-]{35})|eyJ(?=[\w-]{20,}\.eyJ))|\bhooks\.slack\.com\/services\/(?=T\w+\/B\w+\/\w{20})|\bdiscord(?:app)?\.com\/api\/webhooks\/(?=\d+\/[\w-]{20})|-----BEGIN [A-Z ]*PRIVATE KEY-----/g;
+
+/** Tokens of the product, without their second sign. */
+const OPEN_TOKEN = new RegExp(
+  `%(?:${Object.values(VARIABLES)
+    .flatMap((row) => ('token' in row ? row.token : []))
+    .join('|')})(?![\\w%])`,
+  'g',
+);
 
 type Sign = readonly [pattern: RegExp, says: string];
 
 /** Anywhere in a file as it is written, front matter and code included. */
 const IN_FILE: readonly Sign[] = [
   [/^(?:<{7}|>{7}|={7}|\|{7})(?=\s|$)/gm, 'marks a merge conflict; keep one side, and remove the marks'],
+  [/【[^】\n]*】|:contentReference\[[^\]\n]*\](?:\{[^}\n]*\})?/g, 'was left by an assistant; remove it'],
   [SECRET, 'begins what looks like a key; write a variable, such as $OPENAI_API_KEY, and revoke a real key'],
   [
     new RegExp(`\\b${VARIABLES.name.default}\\b`, 'gi'),
@@ -37,17 +46,28 @@ const IN_CODE: readonly Sign[] = [
 ];
 const ESCAPED: Sign = [/\\[_<>]/g, 'stays as it is in code; leave the backslash out'];
 
+/** In the source of a text; the parser takes the backslash. */
+const IN_SOURCE: readonly Sign[] = [
+  [/\\\((?=[^\n]*\\\))|\\\[(?=[^\n]*\\\])/g, 'begins a formula elsewhere; write $$ before and after it'],
+];
+
 /** In a text, which the parser left there. */
 const IN_TEXT: readonly Sign[] = [
+  [/\$(?=[^$\n]*\\[a-z][^$\n]*\$)/g, 'write $$ before and after a formula'],
+  [/^[ \t]*[•◦▪●‣](?=\s)/gm, 'is no item of a list; write -'],
+  [/^\[!\w+\]/g, 'is a remark on GitHub alone; write :::note, and ::: after it'],
   [/\*\*|\]\s?\(|\]\[|\[\^[\w-]+\]/g, 'the link, note or bold text around it is not complete; correct it'],
   [/\)\[(?=\/|https?:)/g, 'a link has its words in [] and its target in (); swap them'],
   [/(?<!\S)\|(?!\S)/g, 'a table needs a line | --- | --- | below its head, with as many cells'],
   [/(?<!\S)[*_](?!\S)/g, 'write *emphasis* without spaces within, and code in backticks'],
   [/^#{2,6}(?=\w)/g, 'a heading needs a space after its signs'],
-  [/`/g, 'end the code with as many backticks as it begins with'],
   [/\$\$/g, 'end the formula with $$'],
   [/&#?\w+;/g, 'this is no character of HTML; write the character itself'],
 ];
+
+/** A backtick that is left over, in a text and in a cell of a table. */
+const BACKTICK: Sign = [/`/g, 'end the code with as many backticks as it begins with'];
+const BACKTICK_IN_CELL: Sign = [/`/g, 'a bar ends a cell; write \\| for one within code'];
 
 const lineAt = (text: string, index: number) => text.slice(0, index).split('\n').length;
 
@@ -77,9 +97,30 @@ function hidden(text: string, line: number, report: Report): void {
 /** Text of the template of `npm run new`, for the writer to replace. */
 const TEMPLATE = /(?:^|['"])REPLACE: /gm;
 
+/** The fields of a page, wherever they begin. */
+const FIELDS =
+  /^---\n(?=(?:title|description|keywords|slug|date|draft):.*\n(?:(?:[a-z_]+:|[ -]).*\n)*---$)/gm;
+
+/** A value without quotes that a comment ends. */
+const CUT_VALUE = /^(?:(?:title|sidebar_label|description):|[ \t]+-)[ \t]+(?!["'|>[{])\S.*[ \t]#/;
+
+/** What is wrong with a file as a whole, of which every other rule would only say the consequences. */
+export function wrongFile({source, text}: Page): {line: number; message: string} | undefined {
+  if (/\0[^\0]\0/.test(source)) return {line: 1, message: 'the file is UTF-16; save it as UTF-8'};
+  const isCode = (index: number) => (text.slice(0, index).match(/^`{3}/gm)?.length ?? 0) % 2 === 1;
+  const second = [...text.matchAll(FIELDS)].find(({index}) => index > 0 && !isCode(index));
+  const message = 'a second front matter begins here; move its fields into the first one, or remove it';
+  return second && {line: lineAt(text, second.index), message};
+}
+
 /** Rules of the text of a page, whether it can be parsed or not. */
-export function characters({file, source: raw, text}: Page, report: Report): void {
+export function characters(page: Page, report: Report): void {
+  const {file, source: raw, text, isDraft} = page;
   const source = raw.replace(/^\uFEFF/, '');
+  for (const [index, row] of yamlOfFrontMatter(source).split('\n').entries())
+    if (CUT_VALUE.test(row))
+      report(index + 2, 'everything after " #" is a comment; put quotes around the value');
+  find(text, 1, [[OPEN_TOKEN, 'has no % at its end; write it, or %% for the sign']], report);
   hidden(source, 1, report);
   find(source, 1, IN_FILE, report);
   if (/^\s*---[ \t]*\r?\n/.test(source) && !yamlOfFrontMatter(text))
@@ -87,8 +128,7 @@ export function characters({file, source: raw, text}: Page, report: Report): voi
   const each = (pattern: RegExp, message: (found: string) => string) => {
     for (const {0: found, index} of source.matchAll(pattern)) report(lineAt(source, index), message(found));
   };
-  if (!/^draft: true$/m.test(source))
-    each(TEMPLATE, () => 'this is the template\'s text; write your own, or keep "draft: true"');
+  if (!isDraft) each(TEMPLATE, () => 'this is the template\'s text; write your own, or keep "draft: true"');
   // Names of models, runtimes and actions go out of date: pages write their tokens.
   for (const {name, pattern, instead, only, unless} of VERSIONS.rules)
     if ((!only || new RegExp(only).test(file)) && !source.includes(`%${unless}%`))
@@ -97,15 +137,18 @@ export function characters({file, source: raw, text}: Page, report: Report): voi
 
 /** Signs in texts and in code. */
 export const signs: Rule = ({page}, report) =>
-  visit(page.tree, ['text', 'inlineCode', 'code'], (node) => {
-    const line = node.position?.start.line ?? 1;
+  visit(page.tree, ['text', 'inlineCode', 'code'], (node, _, parent) => {
+    const {start, end} = node.position ?? {};
+    const line = start?.line ?? 1;
     if (node.type === 'text') {
       // An entity can be such a character.
       hidden(node.value, line, report);
-      find(node.value, line, IN_TEXT, report, 'readers would see ');
+      const backtick = parent?.type === 'tableCell' ? BACKTICK_IN_CELL : BACKTICK;
+      find(node.value, line, [...IN_TEXT, backtick], report, 'readers would see ');
+      find(page.text.slice(start?.offset, end?.offset), line, IN_SOURCE, report);
     } else if (node.type === 'inlineCode') {
       find(node.value, line, [...IN_CODE, ESCAPED], report);
-      if (line !== node.position?.end.line)
+      if (line !== end?.line)
         report(node, 'this is code within a text to readers; begin and end code of several lines with ```');
     } else if (node.type === 'code') {
       if (/^(?:bash|sh|shell|console)$/.test(node.lang ?? '')) find(node.value, line + 1, IN_CODE, report);
