@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest';
 import {CONVENTIONS, PROJECT_LANGUAGES} from '../chain.ts';
-import {FakePlatform} from './platform.fixture.ts';
+import {API_KEY, FakePlatform} from './platform.fixture.ts';
 import {fenceOf, runProgram} from './programs.fixture.ts';
 
 describe.each(PROJECT_LANGUAGES)('in %s', (language) => {
@@ -67,4 +67,10 @@ describe.each(PROJECT_LANGUAGES)('in %s', (language) => {
     expect(before.text).toBe(fenceOf('getting-started', 'Output'));
     expect(after.text).toBe(fenceOf('getting-started', 'Output after the fix'));
   });
+});
+
+test('a route that the fake platform lacks is named, and another key is refused', () => {
+  const answer = (key: string) => new FakePlatform().answer('POST /v0/delete_run', key, '{}');
+  expect(answer(API_KEY)).toMatchObject({status: 404, body: {detail: expect.stringContaining('delete_run')}});
+  expect(answer('another').status).toBe(401);
 });
