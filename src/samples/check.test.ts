@@ -3,7 +3,7 @@ import {temporaryFolder} from '../content/folder.fixture.ts';
 import {realSite} from '../content/real-site.fixture.ts';
 import {Site} from '../content/site.ts';
 import {formatDiagnostic} from '../product/index.ts';
-import {checkSamples, summarize} from './check.ts';
+import {checkSamples} from './check.ts';
 
 /** A sample, whose code starts on the line after its fence. */
 const page = (info: string, ...code: string[]) => [`\`\`\`${info}`, ...code, '```', ''].join('\n');
@@ -92,14 +92,14 @@ const PAGES: Readonly<Record<string, [text: string, ...said: RegExp[]]>> = {
 };
 
 describe('the samples of all pages, and of pages with planted faults', () => {
-  let faults: Awaited<ReturnType<typeof checkSamples>>['faults'];
+  let faults: Awaited<ReturnType<typeof checkSamples>>;
   // All in one site: a compiler takes longer to start than to check a page.
   beforeAll(async () => {
     const planted = Object.entries(PAGES).map(([name, [text]]) =>
       realSite.give(`docs/planted/${name}.md`, text),
     );
     const pages = {value: [...realSite.pages, ...planted]};
-    ({faults} = await checkSamples(Object.create(realSite, {pages})));
+    faults = await checkSamples(Object.create(realSite, {pages}));
     // Compilers of all samples: minutes where other programs have the processors.
   }, 15 * 60_000);
 
@@ -115,31 +115,15 @@ describe('the samples of all pages, and of pages with planted faults', () => {
   });
 });
 
-describe('the verdict', () => {
-  const sample = {page: 'docs/a.md', line: 1, language: 'json', code: '{', continues: false};
-  const optedOut = {...sample, nocheck: 'shows a mistake'};
-
-  test('lists samples that are opted out with their reasons, and needs one that is not', () => {
-    expect(summarize({pages: 1, samples: [optedOut], faults: []})).toMatchObject({
-      passes: false,
-      text: expect.stringContaining('docs/a.md:1 (json): opted out: shows a mistake'),
-    });
-    expect(summarize({pages: 2, samples: [sample, optedOut], faults: []})).toMatchObject({
-      passes: true,
-      text: expect.stringContaining('2 samples on 2 pages, 1 of them checked'),
-    });
-  });
-
-  test('of the cache names the line that the sample has now', async () => {
-    const broken = page('json', '{');
-    const {root, at, write, remove} = temporaryFolder({'docs/a.md': broken});
-    const lineOf = async () => {
-      const site = new Site({root, product: realSite.product});
-      return (await checkSamples(site, [], at('.cache'))).faults[0]?.line;
-    };
-    expect(await lineOf()).toBe(2);
-    write('docs/a.md', `\n\n${broken}`);
-    expect(await lineOf()).toBe(4);
-    remove();
-  });
+test('a cached verdict names the line that the sample has now', async () => {
+  const broken = page('json', '{');
+  const {root, at, write, remove} = temporaryFolder({'docs/a.md': broken});
+  const lineOf = async () => {
+    const site = new Site({root, product: realSite.product});
+    return (await checkSamples(site, ['docs/a.md'], at('.cache')))[0]?.line;
+  };
+  expect(await lineOf()).toBe(2);
+  write('docs/a.md', `\n\n${broken}`);
+  expect(await lineOf()).toBe(4);
+  remove();
 });

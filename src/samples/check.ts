@@ -1,20 +1,13 @@
-/**
- * Checks the code samples of the site: `npm run check:samples [-- page or folder …]`.
- *
- * Prints every problem with page and line, the number of samples, and those opted out with their reasons.
- * Exits 1 when a sample has a problem, or none was examined.
- */
+/** Checks the code samples of pages: `npm run check` those of changed pages, a unit test those of all. */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {cached, sha256} from '../content/cache.ts';
 import {filesBelow, PROJECT_ROOT} from '../content/files.ts';
 import {type Check, languageOf} from '../content/languages.ts';
-import {Site} from '../content/site.ts';
-import {type Diagnostic, formatDiagnostic, inOrder, runAsCommand} from '../product/diagnostic.ts';
-import {loadProduct} from '../product/index.ts';
+import type {Site} from '../content/site.ts';
+import {type Diagnostic, inOrder} from '../product/diagnostic.ts';
 import {
   assembleUnits,
-  findPages,
   importsOf,
   readSamples,
   type Sample,
@@ -22,14 +15,6 @@ import {
   type Unit,
   unitText,
 } from './samples.ts';
-
-/** Samples that were examined, and their problems. */
-export interface SampleReport {
-  pages: number;
-  samples: readonly Sample[];
-  /** Problems of the samples, of their fences and of the declarations. */
-  faults: readonly Diagnostic[];
-}
 
 type Checker = (units: readonly Unit[], project: SampleProject) => Promise<Diagnostic[]> | Diagnostic[];
 
@@ -42,22 +27,22 @@ const CHECKERS: Readonly<Record<Exclude<Check, 'none'>, () => Promise<Checker>>>
 };
 
 /**
- * Checks the samples of the site.
+ * Checks the samples of pages.
  *
- * @param only pages or folders to check; all pages without
+ * @param only paths of pages; all pages without
  * @param cacheFolder where verdicts of unchanged samples are cached; none are without
+ * @returns problems of the samples, of their fences and of the declarations
  */
 export async function checkSamples(
   project: Site,
-  only: readonly string[] = [],
+  only?: readonly string[],
   cacheFolder?: string,
-): Promise<SampleReport> {
-  const pages = findPages(project, only);
+): Promise<Diagnostic[]> {
+  const pages = only ?? project.pages.map(({file}) => file);
   const own = readSamples(project, pages);
-  const all = only.length === 0 ? own : readSamples(project, withOwners(own.samples, pages, project));
+  const all = only ? readSamples(project, withOwners(own.samples, pages, project)) : own;
   const assembled = assembleUnits(all.samples, project);
   const byPath = new Map(assembled.units.map((unit) => [unit.path, unit]));
-  const samples = all.samples.filter(({page}) => pages.includes(page));
 
   // A compiler and a type checker report the same syntax error.
   const verdicts = await Promise.all(
@@ -72,21 +57,16 @@ export async function checkSamples(
         readFileSync(path.join(PROJECT_ROOT, file)),
       );
       const digest = sha256(JSON.stringify([texts, project.tokens]), process.version, ...code);
-      const bytes = await cached(
-        {folder: cacheFolder, key: `${check} ${only.length > 0 ? 'some' : 'all'}`, digest},
-        async () => Buffer.from(JSON.stringify(await answer())),
+      const bytes = await cached({folder: cacheFolder, key: check, digest}, async () =>
+        Buffer.from(JSON.stringify(await answer())),
       );
       return JSON.parse(Buffer.from(bytes).toString()) as Diagnostic[];
     }),
   );
-  return {
-    pages: pages.length,
-    samples,
-    faults: inOrder([
-      ...[...all.faults, ...assembled.faults],
-      ...verdicts.flat().map((found) => locate(found, byPath)),
-    ]).filter(({file}) => pages.includes(file) || !/\.mdx?$/.test(file)),
-  };
+  return inOrder([
+    ...[...all.faults, ...assembled.faults],
+    ...verdicts.flat().map((found) => locate(found, byPath)),
+  ]).filter(({file}) => pages.includes(file) || !/\.mdx?$/.test(file));
 }
 
 /** Pages, and others that have a file by which a sample may mean the one that it imports, in the order of all pages. */
@@ -105,31 +85,3 @@ function locate(found: Diagnostic, units: ReadonlyMap<string, Unit>): Diagnostic
   const origin = lines[found.line - 1] ?? lines.at(-1);
   return origin ? {file: origin.file, line: origin.line, message: `${language}: ${found.message}`} : found;
 }
-
-/** Report of a check as text, and whether it passes. */
-export function summarize({pages, samples, faults}: SampleReport) {
-  const checkable = samples.filter(({language}) => languageOf(language)?.check !== 'none');
-  const optedOut = checkable.filter(({nocheck}) => nocheck);
-  const problems: string[] = [];
-  if (faults.length > 0) problems.push(`${faults.length} problems found`);
-  if (checkable.length === optedOut.length) problems.push('no sample was examined');
-  const lines = [
-    ...faults.map(formatDiagnostic),
-    `${samples.length} samples on ${pages} pages, ${checkable.length - optedOut.length} of them checked`,
-    ...optedOut.map(
-      ({page, line, language, nocheck}) => `${page}:${line} (${language}): opted out: ${nocheck}`,
-    ),
-    `Samples: ${problems.join('; ') || 'no problems found'}`,
-  ];
-  return {text: lines.join('\n'), passes: problems.length === 0};
-}
-
-await runAsCommand(import.meta.url, async () => {
-  const started = performance.now();
-  const cache = path.join(PROJECT_ROOT, 'node_modules/.cache/samples');
-  const site = new Site({root: PROJECT_ROOT, product: loadProduct()});
-  const report = await checkSamples(site, process.argv.slice(2), cache);
-  const {text, passes} = summarize(report);
-  console.log(`${text} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
-  process.exitCode = passes ? 0 : 1;
-});

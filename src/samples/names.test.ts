@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
 import {realSite} from '../content/real-site.fixture.ts';
-import {assembleUnits, findPages, readSamples, type Unit, unitText} from './samples.ts';
+import {assembleUnits, readSamples, type Unit, unitText} from './samples.ts';
 
 /** A name on the platform or in a reader's folder, and the place where a page defines it. */
 interface Definition {
@@ -59,7 +59,8 @@ function collisions(definitions: readonly Definition[]): string[] {
 }
 
 test('no two pages give one name two definitions', () => {
-  const {samples} = readSamples(realSite, findPages(realSite, ['docs']));
+  const pages = realSite.pages.filter(({kind}) => kind === 'docs').map(({file}) => file);
+  const {samples} = readSamples(realSite, pages);
   const definitions = assembleUnits(samples, realSite).units.flatMap(definitionsIn);
   expect(definitions.length).toBeGreaterThan(100);
   // A fence that continues another, or has tabs of one title, is not a second file.

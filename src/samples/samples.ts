@@ -6,7 +6,7 @@ import {languageOf} from '../content/languages.ts';
 import type {Fence} from '../content/page.ts';
 import type {Site} from '../content/site.ts';
 import {substituteTokens} from '../content/tokens.ts';
-import {type Diagnostic, diagnosticsOf, UserError} from '../product/diagnostic.ts';
+import {type Diagnostic, diagnosticsOf} from '../product/diagnostic.ts';
 
 /** The site, as far as the checks of samples are concerned. */
 export type SampleProject = Pick<Site, 'root' | 'product' | 'tokens'>;
@@ -15,22 +15,6 @@ export type SampleProject = Pick<Site, 'root' | 'product' | 'tokens'>;
 export interface Sample extends Fence {
   /** Path of the page from the project root. */
   page: string;
-}
-
-/**
- * Finds the pages of the site.
- *
- * @param only files or folders that the pages must be in; all pages without
- * @throws UserError when one of them matches no page
- */
-export function findPages({root, pages: all}: Site, only: readonly string[] = []): string[] {
-  const pages = all.map(({file}) => file);
-  if (only.length === 0) return pages;
-  const wanted = only.map((name) => path.relative(root, path.resolve(root, name)).split(path.sep).join('/'));
-  const matches = (page: string, name: string) => page === name || page.startsWith(`${name}/`) || name === '';
-  const unmatched = wanted.find((name) => !pages.some((page) => matches(page, name)));
-  if (unmatched !== undefined) throw new UserError(`no page matches ${unmatched}`);
-  return pages.filter((page) => wanted.some((name) => matches(page, name)));
 }
 
 /** Reads the samples of pages, and what is wrong with their fences; a page that cannot be read has no samples. */

@@ -47,7 +47,7 @@ async function checkSamples(site: Site, pages: readonly Page[]): Promise<Diagnos
   if (pages.length === 0) return [];
   const {checkSamples: check} = await import('../../samples/check.ts');
   const cache = path.join(site.root, 'node_modules/.cache/samples');
-  const {faults} = await check(
+  const faults = await check(
     site,
     pages.map(({file}) => file),
     cache,
