@@ -3,6 +3,7 @@ import path from 'node:path';
 import sidebars from '../../../sidebars.ts';
 import type {Page} from '../../content/page.ts';
 import {Site} from '../../content/site.ts';
+import {routeOf} from '../../product/address.ts';
 import {type Diagnostic, inOrder} from '../../product/diagnostic.ts';
 import {loadProduct} from '../../product/index.ts';
 import {judge} from './judge.ts';
@@ -25,21 +26,32 @@ export function pagesOf(site: Site, files: readonly string[]): Page[] {
   );
 }
 
-/** Links of the other pages to what may be gone: headings of the pages that changed, drafts, and old paths. */
+/** Does a text link a page that readers do not get, or a heading that the page has not? */
+function mayMiss(text: string, page: Page): boolean {
+  const {route, isDraft, isReadable} = page;
+  if (isDraft || !isReadable) return isDraft && text.includes(route);
+  const [, ...places] = text.split(`${route}#`);
+  return places.some((place) => !page.anchors.has(/^[\w-]*/.exec(place)?.[0] ?? ''));
+}
+
+/** Links of the other pages to what is gone: headings of the pages that changed, drafts, and old paths. */
 function linksOfOthers(site: Site, pages: readonly Page[]): Diagnostic[] {
   const old = [...site.abandonedPaths, ...site.redirects.map(({from}) => from)];
-  const targets = [...old, ...pages.map(({route, isDraft}) => (isDraft ? route : `${route}#`))];
-  // Only pages that have one in their text are parsed.
+  // Only pages that have such a link in their text are parsed.
   const others = site.pages.filter(
-    (page) =>
-      !pages.includes(page) && targets.some((target) => page.text.includes(target)) && page.isReadable,
+    ({file, text}) =>
+      pages.every((page) => page.file !== file) &&
+      (old.some((path) => text.includes(path)) || pages.some((page) => mayMiss(text, page))),
   );
-  return others.flatMap((page) =>
-    page.links.flatMap(({to, line}) => {
-      const message = targets.some((target) => to.includes(target)) && linkProblem(to, page, site);
-      return message ? [{file: page.file, line, message}] : [];
-    }),
-  );
+  return others
+    .filter(({isReadable}) => isReadable)
+    .flatMap((page) =>
+      page.links.flatMap(({to, line}) => {
+        const isMeant = [...old, ...pages.map(({route}) => route)].includes(routeOf(to));
+        const message = isMeant ? linkProblem(to, page, site) : undefined;
+        return message ? [{file: page.file, line, message}] : [];
+      }),
+    );
 }
 
 /** In this process, which has read the pages already. Compilers are loaded for changed samples only. */
