@@ -15,7 +15,6 @@ import type {Redirect} from '../src/product/redirects.ts';
 import {loadSettings} from '../src/search/service/settings.ts';
 import {start} from '../src/server/main.ts';
 import {judge} from '../src/tools/check/judge.ts';
-import {checkResults} from '../src/tools/check/numbers.ts';
 
 const product = loadProduct({});
 /** A manual as the site reads pages: its rows, samples and inline code are those of its text. */
@@ -84,8 +83,9 @@ const edit = (file: string, by: (text: string) => string) => folder.write(file, 
 /** What `npm run check` says of a file, or of all. */
 function said(file = ''): string[] {
   const site = new Site({root: folder.root, product, sidebars: {guides: ids}, redirects: moved});
-  const found = [...judge(site, site.pages), ...site.pages.flatMap((page) => checkResults(page.file, site))];
-  return found.map(formatDiagnostic).filter((text) => text.startsWith(file));
+  return judge(site, site.pages)
+    .map(formatDiagnostic)
+    .filter((text) => text.startsWith(file));
 }
 /** A draft without the words that its writer replaces. */
 const written = (text: string) =>

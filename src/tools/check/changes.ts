@@ -7,7 +7,6 @@ import {routeOf} from '../../product/address.ts';
 import {type Diagnostic, inOrder} from '../../product/diagnostic.ts';
 import {loadProduct} from '../../product/index.ts';
 import {judge} from './judge.ts';
-import {checkResults} from './numbers.ts';
 import {linkProblem} from './page-rules.ts';
 
 /** The pages among some files, and those of which a companion is among them: code, results, figures and other data. */
@@ -18,8 +17,7 @@ export function pagesOf(site: Site, files: readonly string[]): Page[] {
     if (!file.startsWith(`${folder}/`)) return false;
     const within = file.slice(folder.length + 1);
     const stem = path.posix.basename(page.file).replace(/\.mdx?$/, '');
-    const shown = within.replace(/\.figure\.(?:ts|json)$|\.narrow\.svg$/, '.svg');
-    return page.kind === 'blog' || within.startsWith(`${stem}.`) || page.text.includes(`./${shown}`);
+    return page.kind === 'blog' || within.startsWith(`${stem}.`) || page.text.includes(`./${within}`);
   };
   return site.pages.filter(
     (page) => files.includes(page.file) || others.some((file) => isCompanion(page, file)),
@@ -81,6 +79,5 @@ export async function check(site: Site, files: readonly string[]): Promise<Diagn
   const own = [...judge(site, pages, there), ...(files.length > 0 ? linksOfOthers(site, pages) : [])];
   const said = new Set(own.map(({file, line}) => `${file}:${line}`));
   const samples = (await checkSamples(site, pages)).filter(({file, line}) => !said.has(`${file}:${line}`));
-  const results = pages.flatMap(({file}) => checkResults(file, site));
-  return inOrder([...own, ...results, ...samples]);
+  return inOrder([...own, ...samples]);
 }

@@ -3,6 +3,7 @@ import {filesBelow} from '../../content/files.ts';
 import {checkFrontMatter} from '../../content/front-matter.ts';
 import type {Page} from '../../content/page.ts';
 import {PUBLISHED, type Site} from '../../content/site.ts';
+import {computedFiles, problemOf} from '../../numbers/computed.ts';
 import {BASE_URL} from '../../product/address.ts';
 import {type Diagnostic, diagnosticsOf, inOrder} from '../../product/diagnostic.ts';
 import {markup, remarks} from './markup.ts';
@@ -182,11 +183,19 @@ function paths({redirects, routes, abandonedPaths}: Site, report: ReportOf): voi
     );
 }
 
+/** Numbers and figures that are older than their program or its data, or that were edited by hand. */
+function computed({root}: Site, report: ReportOf): void {
+  for (const one of computedFiles(root)) {
+    const problem = problemOf(one, root);
+    if (problem) report(one.program, '', problem);
+  }
+}
+
 /** Checks what no page decides alone. */
 function checkSite(site: Site): Diagnostic[] {
   const found: Diagnostic[] = [];
   const report: ReportOf = (file, at, message) =>
     found.push({file, line: lineOf(site.text(file), at), message});
-  for (const rule of [files, uniqueness, menus, posts, paths]) rule(site, report);
+  for (const rule of [files, uniqueness, menus, posts, paths, computed]) rule(site, report);
   return found;
 }

@@ -3,13 +3,10 @@ import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {filesBelow} from '../../content/files.ts';
 import {type Page, yamlOfFrontMatter} from '../../content/page.ts';
-import type {Site} from '../../content/site.ts';
 import {textOf} from '../../content/text.ts';
-import {computedFiles, problemOf} from '../../numbers/computed.ts';
 import {describeTable, tablesReadBy} from '../../numbers/research-data.ts';
 import {programOf, readValues, resultsOf, unstated, valueAt} from '../../numbers/results.ts';
 import {disagreement} from '../../numbers/written-number.ts';
-import type {Diagnostic} from '../../product/index.ts';
 import type {Report, Rule} from './page-rules.ts';
 
 /** The numbers of a page, and the tables that its post reads, which it has to name, or holds. */
@@ -70,20 +67,6 @@ function compareNumbers({boundNumbers, source}: Page, file: string, report: Repo
       1,
       `computed, but bound nowhere: ${unused.join(', ')}; write :n[…]{#${unused[0]}} or take it out of numbers`,
     );
-}
-
-/** Committed results and figures of a page that are older than their program or its data, or that were edited by hand. */
-export function checkResults(file: string, site: Site): Diagnostic[] {
-  const page = site.page(file);
-  const shown = page.isReadable ? page.sections.flatMap(({blocks}) => blocks) : [];
-  const figures = shown.flatMap((block) => (block.kind === 'figure' ? [block.file] : []));
-  const places = [
-    file,
-    ...figures.map((name) => path.posix.join(path.posix.dirname(file), name.replace(/\.svg$/, '.figure.ts'))),
-  ];
-  const computed = places.flatMap((place) => computedFiles(site.root, place));
-  const problems = computed.flatMap((one) => problemOf(one, site.root) ?? []);
-  return [...new Set(problems)].map((message) => ({file, line: 1, message}));
 }
 
 /** Tables that the code of a post reads. */
