@@ -1,3 +1,4 @@
+import {mean} from 'simple-statistics';
 import {binomialCdf} from '../../numbers/distributions.ts';
 import {loadProduct} from '../../product/index.ts';
 
@@ -106,31 +107,26 @@ export class FakePlatform {
     if (!name || !(seed_data?.length > 0)) throw new Error('A set needs a name and rows');
     const known = this.#sets.find((set) => set.name === name);
     if (known) return known;
-    const rows = seed_data.map((row: Json, index: number) => ({
-      ...row,
-      customer: this.customer[index] ?? [],
-    }));
+    const rows = seed_data.map((row: Json, index: number) => ({...row, customer: this.customer[index]}));
     this.#sets.push({scenario_id: idOf(this.#sets), project_id: 'project', name, seed_data: rows});
     return this.#sets.at(-1);
   }
 
   #run({name, scenario_id, checks = [], predictions = [], repeats = 1}: Json): Json {
-    const set = this.#sets.find((each) => each.scenario_id === scenario_id);
-    if (!set) throw new Error(`There is no set ${scenario_id}`);
-    const seeds: Json[] = set.seed_data.flatMap((row: Json) => Array(repeats).fill(row));
+    const {seed_data} = this.#sets.find((each) => each.scenario_id === scenario_id);
+    const seeds: Json[] = seed_data.flatMap((row: Json) => Array(repeats).fill(row));
     const rows = seeds.map(({input, result}, index) => ({
       scenario_data_point_id: `row ${index} of ${scenario_id}`,
       scenario_input: input,
       scenario_result: result,
       model_result: predictions[index],
       metric_value: {expected: result, actual: predictions[index]},
-      checks: Object.assign(
-        {},
-        ...checks.map((check: string) =>
-          this.#verdict(check, result, predictions[index], index / seeds.length),
-        ),
-      ),
+      checks: this.#verdicts(checks, result, predictions[index], index / seeds.length),
     }));
+    const means = checks.flatMap((check: string) => {
+      const values = rows.flatMap((row) => row.checks[check] ?? []).map(Number);
+      return values.length > 0 ? [[check, mean(values)]] : [];
+    });
     const run = {
       id: idOf(this.runs),
       name,
@@ -139,7 +135,7 @@ export class FakePlatform {
       test_data_point_count: rows.length,
       app_link: `${loadProduct().appUrl}/project/…/eval/…`,
       model_metrics: {
-        mean_scores: meansOf(checks, rows),
+        mean_scores: Object.fromEntries(means),
         scores_by_row: rows.map((row, index) => ({scenario_index: index, ...row.checks})),
       },
       rows,
@@ -148,13 +144,19 @@ export class FakePlatform {
     return run;
   }
 
-  /** A row without an answer gets no verdict, as when the agent raises. */
-  #verdict(check: string, result: string, prediction: Json, place: number): Json {
-    const mean = this.means[check];
-    if (mean === null || (prediction === null && mean === undefined)) return {};
-    if (mean !== undefined) return {[check]: mean > 1 ? mean : place < mean};
-    const {passed, why} = judge(decisionIn(result), [prediction].flat());
-    return {[check]: passed, [`${check}__explanation`]: why};
+  /** Verdicts of checks on a row; one without an answer gets none, as when the agent raises. */
+  #verdicts(checks: readonly string[], result: string, prediction: Json, place: number): Json {
+    const verdicts = checks.flatMap((check) => {
+      const given = this.means[check];
+      if (given === null || (prediction === null && given === undefined)) return [];
+      if (given !== undefined) return [[check, given > 1 ? given : place < given]];
+      const {passed, why} = judge(decisionIn(result), [prediction].flat());
+      return [
+        [check, passed],
+        [`${check}__explanation`, why],
+      ];
+    });
+    return Object.fromEntries(verdicts);
   }
 
   /** Pairs the rows of two runs: the exact test of McNemar for each pass/fail check. */
@@ -193,11 +195,3 @@ export class FakePlatform {
 
 /** An id for the next entry of a list, of the form that programs parse as a UUID. */
 const idOf = (list: readonly unknown[]) => `00000000-0000-4000-8000-${String(list.length).padStart(12, '0')}`;
-
-function meansOf(checks: readonly string[], rows: readonly Json[]): Record<string, number> {
-  const entries = checks.map((check) => {
-    const values = rows.map((row) => row.checks[check]).filter((value) => value !== undefined);
-    return [check, values.reduce((sum, value) => sum + Number(value), 0) / values.length] as const;
-  });
-  return Object.fromEntries(entries.filter(([, mean]) => !Number.isNaN(mean)));
-}
