@@ -7,8 +7,7 @@
  * find nothing. Compressed copies are sent as the build made them.
  *
  * Libraries that serve files read them by their path at each request, and serve half of each build while one replaces the
- * other; of what is left, conditions and ranges, sirv and Hono's own do less than this site promises (.github/decisions
- * has the table).
+ * other (.github/decisions).
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -73,11 +72,11 @@ function typeOf(name: string): string {
 }
 
 /** Headers about a body that is not sent; a 304 has all others. */
-const BODY_HEADERS = ['content-length', 'content-encoding', 'content-type', 'accept-ranges'];
+const BODY_HEADERS = ['content-length', 'content-encoding', 'content-type'];
 
 /**
  * Responds with a file: in the encoding that the client prefers, with a strong validator of that very
- * encoding, as 304 or in part where the request's conditions say so (RFC 9110, 13 and 14).
+ * encoding, as 304 where the request's conditions say so (RFC 9110, 13). A request for a part gets the whole (14.2).
  *
  * @param given further headers
  * @param varies request headers that the response depends on besides Accept-Encoding
@@ -99,29 +98,13 @@ export function respondWith(
     ...(vary && {vary}),
     ...given,
   });
-  const whole = () => new Response(method === 'HEAD' ? null : content, {status, headers});
-  if (status !== 200) return whole();
-
-  headers.set('etag', tag);
-  headers.set('accept-ranges', 'bytes');
+  if (status === 200) headers.set('etag', tag);
   const tags = asked.get('if-none-match')?.split(',') ?? [];
-  if (tags.some((one) => ['*', tag, `W/${tag}`].includes(one.trim()))) {
+  if (status === 200 && tags.some((one) => ['*', tag, `W/${tag}`].includes(one.trim()))) {
     for (const name of BODY_HEADERS) headers.delete(name);
     return new Response(null, {status: 304, headers});
   }
-  // Ranges are defined for GET alone.
-  const isAsked = method === 'GET' && [null, tag].includes(asked.get('if-range'));
-  const range = isAsked && rangeOf(asked.get('range') ?? '', content.length);
-  if (!range) return whole();
-  const [start, end] = range;
-  const isBeyond = start >= content.length;
-  headers.set('content-range', `bytes ${isBeyond ? '*' : `${start}-${end}`}/${content.length}`);
-  headers.set('content-length', String(isBeyond ? 0 : end - start + 1));
-  if (isBeyond) headers.delete('content-encoding');
-  return new Response(isBeyond ? null : content.subarray(start, end + 1), {
-    status: isBeyond ? 416 : 206,
-    headers,
-  });
+  return new Response(method === 'HEAD' ? null : content, {status, headers});
 }
 
 /** The form that a client prefers: of those it takes alike, the smallest; the file as it is where it takes none. */
@@ -131,17 +114,4 @@ function preferred(forms: readonly Form[], accepted: string): Form {
     (given.find(({type}) => type.toLowerCase() === encoding) ?? given.find(({type}) => type === '*'))?.q ?? 0;
   const taken = forms.filter((form) => !form.encoding || quality(form) > 0);
   return taken.sort((a, b) => quality(b) - quality(a))[0] as Form;
-}
-
-/**
- * The one range that a request asks for, first and last byte; it may begin beyond the file.
- *
- * @returns nothing for the whole file: no range, several, a malformed one, or one longer than the file
- */
-function rangeOf(header: string, size: number): [start: number, end: number] | undefined {
-  const [, first = '', last = ''] = /^bytes=\s*(\d*)-(\d*)\s*$/.exec(header) ?? [];
-  if (first === '' && last === '') return undefined;
-  const start = first === '' ? size - Number(last) : Number(first);
-  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1);
-  return start < 0 || (start > end && start < size) ? undefined : [start, end];
 }

@@ -59,6 +59,8 @@ it('ends at SIGTERM although clients keep coming, and loses no request that has 
   const clients = Array.from({length: 20}, client);
   await vi.waitFor(() => expect(answered).toBeGreaterThan(50), {timeout: 60_000});
   server.kill('SIGTERM');
+  // What supervisors send besides ends nothing earlier.
+  for (const signal of ['SIGHUP', 'SIGQUIT', 'SIGUSR2'] as const) server.kill(signal);
   expect(await ended).toBe(0);
   isOver = true;
   await Promise.all(clients);

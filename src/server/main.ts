@@ -99,8 +99,9 @@ function createSiteServer(site: Site, search: SearchService, metrics: ReturnType
       return site.reply(400, 'A request has one Host header.\n', {connection: 'close'});
     if (transfer.trim().toLowerCase() !== 'chunked')
       return site.reply(501, 'The only transfer encoding is chunked.\n', {connection: 'close'});
-    if (pathname === READY && connections.isDraining()) return site.reply(503, 'shutting down\n');
-    if (pathname === LIVE || pathname === READY) return site.reply(200, 'ok\n');
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (isRead && pathname === READY && connections.isDraining()) return site.reply(503, 'shutting down\n');
+    if (isRead && (pathname === LIVE || pathname === READY)) return site.reply(200, 'ok\n');
     return search.handlerOf(pathname)
       ? search.fetch(request, {incoming})
       : site.respond(request, incoming.url ?? '/');
@@ -167,8 +168,9 @@ async function main() {
   const {url, close} = await start({environment: process.env, folder, log: console.log});
   console.log(`Serving the site at ${url} (Ctrl+C to stop)`);
   let isClosing = false;
-  // A terminal and npm both hand a signal on, and supervisors repeat it: the first one counts.
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  // A terminal and npm both hand a signal on, and supervisors repeat it: the first one counts. Without a listener the last
+  // two would cut what is being sent.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT', 'SIGUSR2'] as const)
     process.on(signal, () => {
       if (!isClosing) void close().then(() => process.exit(0));
       isClosing = true;
