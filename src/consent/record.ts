@@ -24,8 +24,9 @@ export function storedRecords(cookies: string): string[] {
     .map((cookie) => cookie.slice(start.length));
 }
 
-const isTexts = (value: unknown) =>
-  Array.isArray(value) && value.every((element) => typeof element === 'string');
+/** Lists only what is listed here. The categories have no services. */
+const isListOf = (value: unknown, names: readonly string[]) =>
+  Array.isArray(value) && value.every((element) => names.includes(element));
 
 const isTime = (value: string | number | undefined) =>
   value === undefined || Number.isFinite(new Date(value).getTime());
@@ -50,7 +51,8 @@ export function readConsent(cookies: string, buildId: string): 'analytics' | 'no
       data.build_id === buildId &&
       (expirationTime === undefined || expirationTime > Date.now()) &&
       [record.consentTimestamp, record.lastConsentTimestamp, expirationTime].every(isTime) &&
-      [categories, ...Object.values(services)].every(isTexts);
+      isListOf(categories, ['necessary', 'analytics']) &&
+      Object.values(services).every((names) => isListOf(names, []));
     if (!isValid) return 'invalid';
     return categories.includes('analytics') ? 'analytics' : 'none';
   } catch {
