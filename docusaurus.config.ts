@@ -7,7 +7,6 @@ import blogListsPlugin from './src/docusaurus/blog/index.ts';
 import bundlePlugin from './src/docusaurus/bundle/index.ts';
 import consentDataPlugin from './src/docusaurus/consent-data/index.ts';
 import {feedItems} from './src/docusaurus/feeds/blog.ts';
-import whatsNewFeedPlugin from './src/docusaurus/feeds/whats-new.ts';
 import figureFilesPlugin, {FIGURE_FILES} from './src/docusaurus/figure-files.ts';
 import headPlugin from './src/docusaurus/head/index.ts';
 import {pagesPlugin} from './src/docusaurus/pages/index.ts';
@@ -119,7 +118,6 @@ export default {
   plugins: [
     (context) => patchesPlugin(context, {site}),
     bundlePlugin,
-    whatsNewFeedPlugin,
     figureFilesPlugin as PluginModule,
     (context) => searchPlugin(context, {site}),
     (context) => checkPlugin(context, {site}),
