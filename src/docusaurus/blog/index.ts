@@ -16,15 +16,13 @@ export interface RelatedPage {
 export interface PostFields {
   /** The first documentation page that the post links. */
   guide?: RelatedPage | undefined;
-  /** The next post of its series. */
-  next?: RelatedPage | undefined;
-  related: RelatedPage[];
+  next?: (RelatedPage & {inSeries: boolean}) | undefined;
 }
 
 function fieldsOf(post: BlogPost, all: readonly BlogPost[], site: Site): PostFields {
   const page = site.page(post.metadata.source.replace('@site/', ''));
   const guide = guideOf(page.links, site.routes);
-  return {guide: guide && {title: guide.title, permalink: guide.url}, ...relatedPosts(post, all)};
+  return {guide: guide && {title: guide.title, permalink: guide.url}, next: nextPost(post, all)};
 }
 
 /** It says how numbers are counted, and has nothing to try. */
@@ -37,30 +35,27 @@ export function guideOf(links: Page['links'], routes: ReadonlyMap<string, Page>)
   return guides.find(({route}) => route !== METHOD) ?? guides[0];
 }
 
-/** Number of related posts at the end of a post. */
-const COUNT = 3;
-
-/** The next post of the series, then the posts of the series and those that share the most tags, the nearest in time first. */
-export function relatedPosts({metadata: own}: BlogPost, all: readonly BlogPost[]): Omit<PostFields, 'guide'> {
-  const others = all
+/** The next post of the series; else of the posts that share the most tags the nearest in time. */
+export function nextPost({metadata: own}: BlogPost, all: readonly BlogPost[]): PostFields['next'] {
+  const {series} = own.frontMatter;
+  const [next] = all
     .filter(({metadata}) => metadata.permalink !== own.permalink)
-    .map(({metadata: {title, permalink, date, tags, frontMatter}}) => ({
-      page: {title, permalink},
-      isOfSeries: own.frontMatter.series !== undefined && frontMatter.series === own.frontMatter.series,
-      shared: tags.filter(({label}) => own.tags.some((tag) => tag.label === label)).length,
-      later: Number(new Date(date)) - Number(new Date(own.date)),
-    }))
+    .map(({metadata: {title, permalink, date, tags, frontMatter}}) => {
+      const later = Number(new Date(date)) - Number(new Date(own.date));
+      return {
+        ...{title, permalink},
+        inSeries: series !== undefined && frontMatter.series === series && later > 0,
+        shared: tags.filter(({label}) => own.tags.some((tag) => tag.label === label)).length,
+        distance: Math.abs(later),
+      };
+    })
     .sort(
       (a, b) =>
-        Number(b.isOfSeries) - Number(a.isOfSeries) ||
-        b.shared - a.shared ||
-        Math.abs(a.later) - Math.abs(b.later),
+        Number(b.inSeries) - Number(a.inSeries) ||
+        (a.inSeries ? 0 : b.shared - a.shared) ||
+        a.distance - b.distance,
     );
-  const [next] = others
-    .filter(({isOfSeries, later}) => isOfSeries && later > 0)
-    .sort((a, b) => a.later - b.later);
-  const related = others.filter((other) => other !== next).slice(0, COUNT);
-  return {next: next?.page, related: related.map(({page}) => page)};
+  return next && {title: next.title, permalink: next.permalink, inSeries: next.inSeries};
 }
 
 /**

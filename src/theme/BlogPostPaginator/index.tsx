@@ -4,26 +4,13 @@ import blog from '@generated/blog-lists/default/lists.json';
 import type {ReactNode} from 'react';
 import type {RelatedPage} from '../../docusaurus/blog';
 
-/** Ways on from a post: its guide and the next post, as large as each other; below them, posts that are related. */
+/** Ways on from a post: its guide and the next post, as large as each other. */
 export default function BlogPostPaginator(): ReactNode {
-  const {guide, next, related: posts = []} = blog.posts[useBlogPost().metadata.permalink] ?? {};
-  const [first, ...others] = posts;
-  const related = next && first ? [first, ...others] : others;
+  const {guide, next} = blog.posts[useBlogPost().metadata.permalink] ?? {};
   return (
     <nav aria-label="Read on" className="read-on">
       {guide && <Way says="The guide" page={guide} />}
-      {next && <Way says="Next in this series" page={next} />}
-      {!next && first && <Way says="Read next" page={first} />}
-      {related.length > 0 && (
-        <p>
-          Related:
-          {related.slice(0, 2).map(({permalink, title}) => (
-            <Link key={permalink} to={permalink}>
-              {title}
-            </Link>
-          ))}
-        </p>
-      )}
+      {next && <Way says={next.inSeries ? 'Next in this series' : 'Read next'} page={next} />}
     </nav>
   );
 }
