@@ -1,8 +1,7 @@
-import {takeKeystrokes} from '../../search/client/opening.ts';
 import './load-failure.css';
 import {onHydrated} from './phases.ts';
 
-/** Attribute of the root element while a captured event waits for React. */
+/** Attribute of the root element while a click waits for React. */
 export const PENDING = 'data-pending';
 
 let loading = false;
@@ -25,8 +24,6 @@ export function hydrate(): void {
     .catch((error: unknown) => {
       loading = false;
       document.documentElement.removeAttribute(PENDING);
-      // Typed keys are no longer captured for the search.
-      takeKeystrokes();
       const failure = error instanceof Error ? error : new Error(String(error));
       showLoadFailure(failure, needsDocument ? () => window.location.reload() : hydrate);
       needsDocument = true;
@@ -73,5 +70,6 @@ function showLoadFailure(error: Error, retry: () => void): void {
     retry();
   });
   box.append(text, button);
-  document.body.prepend(box);
+  // An open dialog, as that of the search, covers everything else.
+  (document.querySelector('dialog[open]') ?? document.body).prepend(box);
 }

@@ -1,29 +1,18 @@
 import {useHistory} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import {
-  type KeyboardEvent,
-  type RefObject,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import {type RefObject, useEffect, useId, useMemo, useRef, useState} from 'react';
 import {usePublicValues} from '../../product/use-public-values';
-import {REQUEST_LIMITS} from '../contract.ts';
-import {Cross, MagnifyingGlass} from './icons.tsx';
-import {peekKeystrokes, takeKeystrokes} from './opening.ts';
 import {type Option, Places, Results} from './Results.tsx';
 import {inOrderOfLanguage, type Target, targetOf} from './result-view.ts';
 import styles from './SearchModal.module.css';
 import {createSearchCall, statusText, useSession} from './session.ts';
 
 export interface SearchModalProps {
-  /** Searched for at once; blank for nothing. */
-  initialQuery: string;
+  /** The field of the dialog. A text that is in it when it comes is searched for at once. */
+  field: HTMLInputElement;
   /** Value of the tab that the reader chose last in samples. */
   preferredTab: string | null;
+  /** Closes the dialog. */
   onClose: () => void;
   /** Called before a result is opened in this document. */
   onLeave: () => void;
@@ -31,151 +20,119 @@ export interface SearchModalProps {
   onEvent: (name: 'search' | 'open_search_result', properties: Record<string, string | number>) => void;
 }
 
-/** The search dialog: mounted while it is open, so that closing it clears everything. */
+/** What the dialog shows below its field: mounted while it is open, so that closing it clears everything. */
 export default function SearchModal(props: SearchModalProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const pressedOutside = useRef(false);
   const id = useId();
   const search = useSearch(props);
   const {state, text, options, active} = search;
-  const {onClose} = props;
-  useOpenDialog(dialog);
+  useField(props.field, id, search);
   useEffect(() => {
     if (active >= 0) document.getElementById(`${id}-option-${active}`)?.scrollIntoView({block: 'nearest'});
   }, [active, id]);
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape and the close button are the keyboard's ways out
-    <dialog
-      ref={dialog}
-      className={styles.dialog}
-      aria-label="Search the documentation"
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      onMouseDown={(event) => {
-        pressedOutside.current = event.target === dialog.current;
-      }}
-      onClick={(event) => {
-        if (pressedOutside.current && event.target === dialog.current) onClose();
-      }}
-    >
-      <div className={styles.panel}>
-        <Field id={id} search={search} onClose={onClose} />
-        <div className={styles.status} hidden={text.trim() === ''}>
-          <p role="status">{statusText(state, text)}</p>
-          {state.status !== 'loading' && state.query !== text.trim() && <p>Enter to search now</p>}
-        </div>
-        {options.length === 0 && <Places onLeave={(href) => search.leave({href, isPage: true})} />}
-        <Results
-          id={id}
-          outdated={state.status === 'loading'}
-          options={options}
-          query={state.query}
-          active={active}
-          onPoint={search.setActive}
-          onFollow={search.follow}
-        />
-        <p className={styles.keys} aria-hidden="true">
-          {options.length > 0 && (
-            <>
-              <span>
-                <kbd>↑</kbd> <kbd>↓</kbd> choose
-              </span>
-              <span>
-                <kbd>↵</kbd> open
-              </span>
-            </>
-          )}
-          <span>
-            <kbd>esc</kbd> close
-          </span>
-        </p>
+    <>
+      <div className={styles.status} hidden={text.trim() === ''}>
+        <p role="status">{statusText(state, text)}</p>
+        {state.status !== 'loading' && state.query !== text.trim() && <p>Enter to search now</p>}
       </div>
-    </dialog>
+      {options.length === 0 && <Places onLeave={(href) => search.leave({href, isPage: true})} />}
+      <Results
+        id={id}
+        outdated={state.status === 'loading'}
+        options={options}
+        query={state.query}
+        active={active}
+        onPoint={search.setActive}
+        onFollow={search.follow}
+      />
+      <p className={styles.keys} aria-hidden="true">
+        {options.length > 0 && (
+          <>
+            <span>
+              <kbd>↑</kbd> <kbd>↓</kbd> choose
+            </span>
+            <span>
+              <kbd>↵</kbd> open
+            </span>
+          </>
+        )}
+        <span>
+          <kbd>esc</kbd> close
+        </span>
+      </p>
+    </>
   );
 }
 
 /** Key code of a key that an input method has taken. */
 const INPUT_METHOD = 229;
 
-/** The text box of the dialog with its two buttons. */
-function Field({id, search, onClose}: {id: string; search: Search; onClose: () => void}) {
-  const {text, options, active, type, compose, submit, setActive, follow} = search;
-  const input = useRef<HTMLInputElement>(null);
-  const clear = () => {
-    type('');
-    input.current?.focus();
-  };
-  /** The keys of a combobox: arrows, Home and End move among its options, Enter takes one. */
-  const onKeyDown = (event: KeyboardEvent) => {
-    // Enter that ends the composition of a character is not an Enter. Safari says so only by the key code,
-    // after the composition has ended.
-    if (event.nativeEvent.isComposing || event.keyCode === INPUT_METHOD) return;
-    const last = options.length - 1;
-    const targets: Readonly<Record<string, number>> =
-      last < 0
-        ? {}
-        : {
-            ArrowDown: active >= last ? 0 : active + 1,
-            ArrowUp: active <= 0 ? last : active - 1,
-            ...(active >= 0 && {Home: 0, End: last}),
-          };
-    const target = targets[event.key];
-    if (event.key !== 'Enter' && target === undefined) return;
-    event.preventDefault();
-    const option = options[active];
-    if (target !== undefined) setActive(target);
-    else if (option) follow(option);
-    else submit();
-  };
-  return (
-    <div className={styles.bar}>
-      <MagnifyingGlass className={styles.glass} />
-      <input
-        ref={input}
-        className={styles.input}
-        type="text"
-        role="combobox"
-        aria-label="Search the documentation"
-        aria-autocomplete="list"
-        aria-expanded={options.length > 0}
-        aria-controls={`${id}-results`}
-        aria-activedescendant={active >= 0 ? `${id}-option-${active}` : undefined}
-        placeholder="Search the documentation"
-        autoComplete="off"
-        autoCapitalize="off"
-        autoCorrect="off"
-        spellCheck={false}
-        enterKeyHint="search"
-        maxLength={REQUEST_LIMITS.maximumQueryLength}
-        value={text}
-        onChange={(event) => type(event.target.value)}
-        // Keyboards of Android compose every word, so a pause behind one counts there.
-        onCompositionStart={() => compose(!/Android/.test(navigator.userAgent))}
-        onCompositionEnd={() => compose(false)}
-        onKeyDown={onKeyDown}
-      />
-      <button type="button" className={styles.clear} onClick={clear} hidden={text === ''}>
-        Clear
-      </button>
-      <button type="button" className={styles.close} onClick={onClose} aria-label="Close search">
-        <Cross />
-      </button>
-    </div>
-  );
+/** Follows the field, which is in the page before this script is, and tells it which results there are. */
+function useField(field: HTMLInputElement, id: string, search: Search): void {
+  const latest = useRef(search);
+  latest.current = search;
+  useEffect(() => {
+    const ended = new AbortController();
+    const {signal} = ended;
+    const onInput = (event: Event) => {
+      const isComposing = event instanceof InputEvent && event.isComposing;
+      latest.current.type(field.value);
+      // Keyboards of Android compose every word, so a pause behind one counts there.
+      latest.current.compose(isComposing && !/Android/.test(navigator.userAgent));
+    };
+    field.addEventListener('input', onInput, {signal});
+    field.addEventListener('compositionend', () => latest.current.compose(false), {signal});
+    field.addEventListener('keydown', (event) => onKeyDown(event, latest.current), {signal});
+    // A key in between.
+    latest.current.type(field.value);
+    return () => ended.abort();
+  }, [field]);
+
+  const {options, active} = search;
+  useEffect(() => {
+    field.setAttribute('aria-controls', `${id}-results`);
+    field.setAttribute('aria-expanded', String(options.length > 0));
+    if (active >= 0) field.setAttribute('aria-activedescendant', `${id}-option-${active}`);
+    return () => {
+      field.removeAttribute('aria-activedescendant');
+      field.setAttribute('aria-expanded', 'false');
+    };
+  }, [field, id, options, active]);
+}
+
+/** The keys of a combobox: arrows, Home and End move among its options, Enter takes one. */
+function onKeyDown(event: KeyboardEvent, {options, active, setActive, follow, submit}: Search): void {
+  // Enter that ends the composition of a character is not an Enter. Safari says so only by the key code,
+  // after the composition has ended.
+  if (event.isComposing || event.keyCode === INPUT_METHOD) return;
+  const last = options.length - 1;
+  const targets: Readonly<Record<string, number>> =
+    last < 0
+      ? {}
+      : {
+          ArrowDown: active >= last ? 0 : active + 1,
+          ArrowUp: active <= 0 ? last : active - 1,
+          ...(active >= 0 && {Home: 0, End: last}),
+        };
+  const target = targets[event.key];
+  if (event.key !== 'Enter' && target === undefined) return;
+  event.preventDefault();
+  const option = options[active];
+  if (target !== undefined) setActive(target);
+  else if (option) follow(option);
+  else submit();
 }
 
 type Search = ReturnType<typeof useSearch>;
 
 /** The text, its results, the active one, and what follows a result. */
-function useSearch({initialQuery, preferredTab, onClose, onLeave, onEvent}: SearchModalProps) {
+function useSearch({field, preferredTab, onClose, onLeave, onEvent}: SearchModalProps) {
   const history = useHistory();
   const {baseUrl} = useDocusaurusContext().siteConfig;
   const {searchApiUrl} = usePublicValues();
   const call = useMemo(() => createSearchCall(searchApiUrl), [searchApiUrl]);
-  const {text, type, compose, submit, state} = useSession(call, initialQuery);
+  const {text, type, compose, submit, state} = useSession(call, field.value);
   const {status, query, results} = state;
   /** Position that the reader has chosen, in the results of a text. */
   const [chosen, choose] = useState({at: -1, text: '', results});
@@ -212,32 +169,7 @@ function useSearch({initialQuery, preferredTab, onClose, onLeave, onEvent}: Sear
     onEvent('open_search_result', {position, page: target.href});
     leave(target);
   };
-  // Buffered keystrokes, until the field shows all of them: a key that went into a field that does not show the others
-  // yet would take their place. Enter searches for them. Before the field has the focus: a key in between would be lost.
-  useLayoutEffect(() => {
-    const typed = peekKeystrokes();
-    if (typed === undefined) return;
-    if (initialQuery + typed !== text) type(initialQuery + typed);
-    else if (takeKeystrokes().submitted) submit();
-  }, [text]);
   return {state, text, options, active, setActive, type, compose, submit, follow, leave};
-}
-
-/** While mounted, the dialog is open and the page behind it does not scroll. The browser gives the focus back at its end. */
-function useOpenDialog(dialog: RefObject<HTMLDialogElement | null>): void {
-  // Before the dialog leaves the document.
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    const {classList, scrollHeight, clientHeight, clientWidth} = document.documentElement;
-    const {locked, gutter} = styles as Record<'locked' | 'gutter', string>;
-    classList.toggle(locked, scrollHeight > clientHeight);
-    classList.toggle(gutter, window.innerWidth > clientWidth);
-    element?.showModal();
-    return () => {
-      element?.close();
-      classList.remove(locked, gutter);
-    };
-  }, [dialog]);
 }
 
 /**

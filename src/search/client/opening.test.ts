@@ -1,27 +1,6 @@
 // @vitest-environment happy-dom
-import {afterEach, describe, expect, it} from 'vitest';
-import {isOpeningKey, startKeystrokeBuffer, takeKeystrokes} from './opening.ts';
-
-const press = (key: string, more: KeyboardEventInit = {}) => {
-  const event = new KeyboardEvent('keydown', {key, bubbles: true, cancelable: true, ...more});
-  document.body.dispatchEvent(event);
-  return event.defaultPrevented;
-};
-
-describe('keystrokes before the search has its field', () => {
-  afterEach(() => void takeKeystrokes());
-
-  it("are not the browser's own keys", () => {
-    startKeystrokeBuffer();
-    expect([press('Tab'), press('Escape'), press('r', {ctrlKey: true}), press('F5')]).toEqual([
-      false,
-      false,
-      false,
-      false,
-    ]);
-    expect(takeKeystrokes().text).toBe('');
-  });
-});
+import {expect, it} from 'vitest';
+import {isOpeningKey} from './opening.ts';
 
 it.each([
   ['a US keyboard', 'k', 'KeyK', true],

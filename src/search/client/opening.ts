@@ -1,18 +1,38 @@
-/** Opening the search from anywhere: its keys, its event, and what is typed until its field has the focus. */
+/*
+ * The search dialog before its script: a part of every page that opens and closes without the application. Its field is the
+ * browser's own, so whatever is typed, pasted or composed while the script is on its way is in it when the script comes.
+ */
 
-const OPEN_SEARCH = 'open-search';
+/** Class of the dialog; the parts that are clicked have it as the beginning of theirs. */
+export const SEARCH = 'site-search';
 
-/** Opens the search and searches for `query`, unless it is blank. */
-export function openSearch(query: string): void {
-  window.dispatchEvent(new CustomEvent(OPEN_SEARCH, {detail: query}));
+/** Event of the dialog: it has been opened. */
+export const OPENED = 'search-opened';
+
+/** Element that had the focus when the dialog was opened last. */
+let opener: Element | null = null;
+
+export const openedFrom = (): Element | null => opener;
+
+const dialogOf = () => document.querySelector<HTMLDialogElement>(`dialog.${SEARCH}`);
+const fieldOf = (dialog: HTMLElement) => dialog.querySelector<HTMLInputElement>('input');
+
+/** Opens the search with a text in its field, for which it searches once its script is there. */
+export function openSearch(query = ''): void {
+  const dialog = dialogOf();
+  const field = dialog && fieldOf(dialog);
+  if (!field || dialog.open) return;
+  opener = document.activeElement;
+  field.value = query;
+  const {style, clientWidth} = document.documentElement;
+  // The text stays where it is, as wide as beside its scrollbar; one that lies over the text takes no room.
+  style.scrollbarGutter = window.innerWidth > clientWidth ? 'stable' : '';
+  dialog.showModal();
+  dialog.dispatchEvent(new Event(OPENED));
 }
 
-/** Calls `listener` whenever the search is to be opened; returns what ends this. */
-export function onOpenSearch(listener: (query: string) => void): () => void {
-  const onEvent = (event: Event) => listener(String((event as CustomEvent).detail ?? ''));
-  window.addEventListener(OPEN_SEARCH, onEvent);
-  return () => window.removeEventListener(OPEN_SEARCH, onEvent);
-}
+/** Closes the search, as where its script does not arrive. */
+export const closeSearch = (): void => dialogOf()?.close();
 
 /** The letter K; on a keyboard without Latin letters, the key that has it elsewhere. */
 const isK = ({key, code}: KeyboardEvent) =>
@@ -32,43 +52,33 @@ function isEditable(target: EventTarget | null): boolean {
   );
 }
 
-let keystrokes = '';
-let submitted = false;
-let listening: AbortController | undefined;
-
-/** Buffers what is typed from now on: the dialog is loaded on request, and nobody waits for it before typing. */
-export function startKeystrokeBuffer(): void {
-  if (listening) return;
-  listening = new AbortController();
-  window.addEventListener('keydown', buffer, {capture: true, signal: listening.signal});
-}
-
-/** The text in the buffer; nothing when no keystrokes are buffered. */
-export function peekKeystrokes(): string | undefined {
-  return listening && keystrokes;
-}
-
-/** Ends the buffer, and returns its text and if Enter ended that. */
-export function takeKeystrokes(): {text: string; submitted: boolean} {
-  listening?.abort();
-  listening = undefined;
-  const taken = {text: keystrokes, submitted};
-  keystrokes = '';
-  submitted = false;
-  return taken;
-}
-
-function buffer(event: KeyboardEvent): void {
-  // AltGr, which Windows tells as Ctrl and Alt, makes characters.
-  const isShortcut = event.ctrlKey || event.metaKey || event.altKey;
-  if (isShortcut && !event.getModifierState('AltGraph')) return;
-  if (event.isComposing || event.keyCode === 229) return;
-  const {key} = event;
-  if (key === 'Enter') submitted = keystrokes !== '';
-  else if (key === 'Backspace') keystrokes = keystrokes.slice(0, -1);
-  // The key that opens the search, pressed again while it loads.
-  else if (key.length === 1) keystrokes += keystrokes === '' && key === '/' ? '' : key;
-  else return;
+function onKeyDown(event: KeyboardEvent): void {
+  if (!isOpeningKey(event)) return;
+  // The browser's own search must not open over the dialog.
   event.preventDefault();
-  event.stopImmediatePropagation();
+  openSearch();
+}
+
+/** Element on which the mouse was pressed: a text that is selected may end outside of the dialog. */
+let pressed: EventTarget | null = null;
+
+function onClick({target}: Event): void {
+  if (!(target instanceof Element)) return;
+  if (target.closest(`.${SEARCH}-button`)) openSearch();
+  const dialog = target.closest<HTMLDialogElement>(`dialog.${SEARCH}`);
+  if (!dialog) return;
+  if (target.closest(`.${SEARCH}-close`) || (target === dialog && pressed === dialog)) dialog.close();
+  const field = target.closest(`.${SEARCH}-clear`) && fieldOf(dialog);
+  if (!field) return;
+  field.value = '';
+  field.dispatchEvent(new Event('input'));
+  field.focus();
+}
+
+if (typeof document !== 'undefined') {
+  document.addEventListener('keydown', onKeyDown);
+  document.addEventListener('click', onClick);
+  document.addEventListener('mousedown', ({target}) => {
+    pressed = target;
+  });
 }

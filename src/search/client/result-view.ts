@@ -27,7 +27,19 @@ export function targetOf(url: string, origin: string, baseUrl: string): Target |
   if (target.origin !== origin) return isRelative ? undefined : {href, isPage: false};
   // A path such as `/a/../..//host` leaves the site when it is read again.
   if (pathname.startsWith('//')) return undefined;
-  return {href: pathname + search + hash, isPage: `${pathname}/`.startsWith(baseUrl)};
+  // The router fails at what it cannot decode; the server does not.
+  return {
+    href: pathname + search + hash,
+    isPage: `${pathname}/`.startsWith(baseUrl) && isDecodable(pathname + hash),
+  };
+}
+
+function isDecodable(url: string): boolean {
+  try {
+    return decodeURIComponent(url) !== undefined;
+  } catch {
+    return false;
+  }
 }
 
 /** Languages of the clients, each with the pages that are for it alone. */

@@ -3,19 +3,16 @@ import clsx from 'clsx';
 import {type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState} from 'react';
 import {storedTab} from '../../components/CodeTabs/tabs.ts';
 import {track} from '../../consent/analytics/tracking.ts';
-import {MagnifyingGlass} from '../../search/client/icons.tsx';
-import {
-  isOpeningKey,
-  onOpenSearch,
-  startKeystrokeBuffer,
-  takeKeystrokes,
-} from '../../search/client/opening.ts';
+import {Cross, MagnifyingGlass} from '../../search/client/icons.tsx';
+import {closeSearch, OPENED, openedFrom, SEARCH} from '../../search/client/opening.ts';
+import dialogStyles from '../../search/client/SearchModal.module.css';
 import type {SearchModalProps} from '../../search/client/SearchModal.tsx';
+import {REQUEST_LIMITS} from '../../search/contract.ts';
 import styles from './styles.module.css';
 
 type Modal = ComponentType<SearchModalProps>;
 
-/** Loads the dialog, which is not in the first load: it is prefetched when the browser is idle. */
+/** Loads what the dialog shows, which is not in the first load: it is prefetched when the browser is idle. */
 const loadModal = () =>
   import(/* webpackChunkName: "search" */ '../../search/client/SearchModal.tsx').then(
     (module) => module.default,
@@ -24,13 +21,13 @@ const loadModal = () =>
 /** Entry of the history from which a result was opened, and the element that had the focus there. */
 let left: {entry: string | undefined; focused: Element | null} | undefined;
 
-/** The button in the navigation bar. Cmd+K, Ctrl+K and `/` press it too. */
+/** The button in the navigation bar, and the dialog that it opens: `opening.ts` answers it, and the keys that press it. */
 export default function SearchBar(): ReactNode {
   const [Modal, setModal] = useState<Modal>();
-  const [open, setOpen] = useState(false);
-  const [query, setQuery] = useState('');
+  const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const opener = useRef<Element>(null);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const field = useRef<HTMLInputElement>(null);
   const {key} = useLocation();
 
   // Back brings the focus back, too.
@@ -43,59 +40,33 @@ export default function SearchBar(): ReactNode {
   }, [key]);
 
   const show = useCallback(() => {
-    opener.current = document.activeElement;
     setOpen(true);
-    startKeystrokeBuffer();
     loadModal().then((loaded) => setModal(() => loaded), notLoaded);
   }, []);
 
-  const close = useCallback(() => {
+  // It may have been opened before hydration.
+  useEffect(() => {
+    if (dialog.current?.open) show();
+    dialog.current?.addEventListener(OPENED, show);
+    return () => dialog.current?.removeEventListener(OPENED, show);
+  }, [show]);
+
+  const onClose = () => {
     setOpen(false);
-    setQuery('');
     // Opened by a key with nothing focused, the dialog has no place of its own to return to.
     requestAnimationFrame(() => {
       if (document.activeElement === document.body && !left) button.current?.focus({preventScroll: true});
     });
-  }, []);
-
-  useEffect(
-    () =>
-      onOpenSearch((words) => {
-        setQuery(words);
-        show();
-      }),
-    [show],
-  );
-
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      // The dialog, once it is there, closes itself.
-      if (event.key === 'Escape' && open && !Modal) {
-        takeKeystrokes();
-        setOpen(false);
-      }
-      if (!isOpeningKey(event)) return;
-      // A dialog that is open has the keyboard to itself; the browser's own search must not open over it.
-      if (document.querySelector('dialog[open]')) {
-        if (event.key !== '/') event.preventDefault();
-        return;
-      }
-      event.preventDefault();
-      show();
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, [show, open, Modal]);
+  };
 
   return (
     <>
       <button
         ref={button}
         type="button"
-        className={clsx(styles.button, 'needs-script')}
+        className={clsx(styles.button, `${SEARCH}-button`, 'needs-script')}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K /"
-        onClick={show}
       >
         <MagnifyingGlass size={18} />
         <span className={styles.label}>Search</span>
@@ -103,23 +74,61 @@ export default function SearchBar(): ReactNode {
           /
         </span>
       </button>
-      {open && Modal && (
-        <Modal
-          initialQuery={query}
-          preferredTab={storedTab()}
-          onClose={close}
-          onLeave={() => {
-            left = {entry: key, focused: opener.current};
-          }}
-          onEvent={track}
-        />
-      )}
+      <dialog
+        ref={dialog}
+        className={clsx(SEARCH, dialogStyles.dialog)}
+        aria-label="Search the documentation"
+        onClose={onClose}
+      >
+        <div className={dialogStyles.panel}>
+          <div className={dialogStyles.bar}>
+            <MagnifyingGlass className={dialogStyles.glass} />
+            <input
+              ref={field}
+              className={dialogStyles.input}
+              type="text"
+              role="combobox"
+              aria-label="Search the documentation"
+              aria-autocomplete="list"
+              aria-expanded="false"
+              placeholder="Search the documentation"
+              autoComplete="off"
+              autoCapitalize="off"
+              autoCorrect="off"
+              spellCheck={false}
+              enterKeyHint="search"
+              maxLength={REQUEST_LIMITS.maximumQueryLength}
+            />
+            <button type="button" className={clsx(`${SEARCH}-clear`, dialogStyles.clear)}>
+              Clear
+            </button>
+            <button
+              type="button"
+              className={clsx(`${SEARCH}-close`, dialogStyles.close)}
+              aria-label="Close search"
+            >
+              <Cross />
+            </button>
+          </div>
+          {isOpen && Modal && field.current && (
+            <Modal
+              field={field.current}
+              preferredTab={storedTab()}
+              onClose={closeSearch}
+              onLeave={() => {
+                left = {entry: key, focused: openedFrom()};
+              }}
+              onEvent={track}
+            />
+          )}
+        </div>
+      </dialog>
     </>
   );
 }
 
-/** Nothing is lost: opening it tries again. The keyboard is the reader's until then. */
+/** Nothing is lost: opening it tries again. */
 function notLoaded(error: unknown): void {
-  takeKeystrokes();
+  closeSearch();
   console.error('Search could not be loaded:', error);
 }
