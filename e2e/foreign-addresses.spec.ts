@@ -38,6 +38,8 @@ for (const value of ['accept-all', 'show-preferencesModal', 'at-once', '/docs/ov
       document.documentElement.getAttributeNames().filter((name) => name.startsWith('data-')),
     );
     expect(attributes.filter((name) => !OF_THEME.includes(name.slice('data-'.length)))).toEqual([]);
+    const values = await page.evaluate(() => Object.values({...document.documentElement.dataset}));
+    expect(values).not.toContain(value);
     await page.locator('h1').click();
     expect((await consentCookie(context))?.record.categories).toBeUndefined();
     await expect(consent(page).preferences).toHaveCount(0);

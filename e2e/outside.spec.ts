@@ -1,6 +1,6 @@
 /** State that other windows, the system, the history or the browser change while a page is open. */
 import {type BrowserContext, expect, type Page, test} from 'playwright/test';
-import {banner, hydrated, searchDialog, twoFrames} from './page.ts';
+import {hydrated, searchDialog, twoFrames} from './page.ts';
 import {ROUTES} from './site.ts';
 
 const theme = (page: Page) => page.locator('html');
@@ -29,42 +29,6 @@ for (const state of ['before hydration', 'after it'] as const) {
     await expect(theme(page)).toHaveAttribute('data-theme', 'light');
     await hydrated(page);
     await expect(theme(page)).toHaveAttribute('data-theme-choice', 'light');
-  });
-
-  test(`a tab selected in another window moves no text that is read, ${state}`, async ({page, context}) => {
-    await open(page, 'evaluation/retrieval');
-    for (const share of [0.5, 0.7, 0.9]) {
-      const read = await page.evaluate((part) => {
-        window.scrollTo({top: document.documentElement.scrollHeight * part, behavior: 'instant'});
-        const texts = [...document.querySelectorAll('.markdown :is(h2, h3, p, li, [role=tablist])')];
-        const tops = texts.map((text) =>
-          text.closest('[role=tabpanel]') ? Number.NaN : text.getBoundingClientRect().top,
-        );
-        // The first text in the window; where a sample fills it, the tabs above that.
-        const inWindow = tops.findIndex((top) => top > 0 && top < window.innerHeight);
-        const shown = inWindow < 0 ? tops.findLastIndex((top) => top <= 0) : inWindow;
-        return {shown, top: tops[shown] ?? Number.NaN};
-      }, share);
-      const other = (await tab(page, 'TypeScript').getAttribute('aria-selected')) === 'true';
-      await storeElsewhere(context, 'docusaurus.tab.lang', other ? 'python' : 'typescript');
-      await expect(tab(page, other ? 'Python' : 'TypeScript')).toHaveAttribute('aria-selected', 'true');
-      const top = await page.evaluate(
-        (index) =>
-          document
-            .querySelectorAll('.markdown :is(h2, h3, p, li, [role=tablist])')
-            [index]?.getBoundingClientRect().top ?? 0,
-        read.shown,
-      );
-      expect(Math.abs(top - read.top), `at ${share}`).toBeLessThanOrEqual(2);
-    }
-  });
-
-  test(`the banner follows its dismissal in another window, ${state}`, async ({page, context}) => {
-    await open(page, 'getting-started');
-    await expect(banner(page)).toBeVisible();
-    await page.evaluate(() => window.scrollTo({top: 2000, behavior: 'instant'}));
-    await storeElsewhere(context, 'docusaurus.announcement.dismiss', 'true');
-    await expect(banner(page)).toBeHidden();
   });
 
   test(`a page in the history catches up when one goes back to it, ${state}`, async ({page}) => {
@@ -174,7 +138,6 @@ for (const [width, routes] of Object.entries(LEFT))
 test('text of inactive tabs is found by the browser’s search, and opened', async ({page}) => {
   await page.goto('/docs/getting-started');
   const panel = page.locator('[role=tabpanel][data-inactive]').first();
-  await page.keyboard.press('Control');
   await expect(panel).toHaveAttribute('hidden', 'until-found');
   expect(await panel.evaluate((element) => getComputedStyle(element).display)).toBe('block');
   expect((await panel.boundingBox())?.height ?? 0).toBe(0);

@@ -40,36 +40,6 @@ export function keepAddressDecodable(): void {
   for (const change of ['popstate', 'hashchange']) window.addEventListener(change, correct, {capture: true});
 }
 
-interface Location {
-  pathname?: string;
-  search?: string;
-  hash?: string;
-}
-
-/**
- * Guards the two methods through which every client navigation goes: links, redirects, search results. A fragment is
- * made decodable; a path that cannot be decoded is loaded from the server.
- */
-export function guardRouter(
-  router: Record<'push' | 'replace', (to: string | Location, state?: unknown) => void>,
-  load = (url: string) => window.location.assign(url),
-): void {
-  for (const method of ['push', 'replace'] as const) {
-    const navigate = router[method];
-    router[method] = (to, state) => {
-      const location = typeof to === 'string' ? parts(to) : to;
-      const {pathname = '', search = '', hash = ''} = location;
-      if (!isDecodable(pathname)) return load(pathname + search + hash);
-      return navigate({...location, hash: decodableFragment(hash)}, state);
-    };
-  }
-}
-
-function parts(url: string): Required<Location> {
-  const [, pathname = '', search = '', hash = ''] = /^([^?#]*)(\??[^#]*)(.*)$/s.exec(url) ?? [];
-  return {pathname, search, hash};
-}
-
 /**
  * Shows the router the path of the page that the document holds, which its canonical link names. A host may serve the
  * page with `.html` or doubled slashes, an archive below a path of its own. For a page that is not found it is shown the

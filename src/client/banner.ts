@@ -1,16 +1,12 @@
 /*
- * Client module: the banner's sign-up button, before hydration and after it, and a dismissal that another window or an
- * older announcement has had. The stored keys and the attribute that hides the banner are the theme's, which dismisses it.
+ * Client module: the banner's sign-up button, before hydration and after it, and a dismissal that an older announcement has
+ * had. The stored keys and the attribute that hides the banner are the theme's, which dismisses it.
  */
-import {keepInPlace} from '../components/CodeTabs/tabs.ts';
 import {track} from '../consent/analytics/tracking.ts';
 
 const STORED_DISMISSAL = 'docusaurus.announcement.dismiss';
 const STORED_ID = 'docusaurus.announcement.id';
 const BANNER = '.theme-announcement-bar';
-
-const hide = (hidden: boolean) =>
-  document.documentElement.setAttribute('data-announcement-bar-initially-dismissed', String(hidden));
 
 /** Shows a banner that was dismissed when it said something else. */
 export function showNewAnnouncement(): void {
@@ -19,18 +15,10 @@ export function showNewAnnouncement(): void {
     if (!id || localStorage.getItem(STORED_ID) === id) return;
     localStorage.setItem(STORED_ID, id);
     localStorage.setItem(STORED_DISMISSAL, 'false');
-    hide(false);
+    document.documentElement.setAttribute('data-announcement-bar-initially-dismissed', 'false');
   } catch {
     // Storage is denied: nothing was dismissed.
   }
-}
-
-/** Hides a banner that was dismissed in another window. A text that starts below it moves when nobody looks. */
-function followDismissal(): void {
-  const bar = document.querySelector<HTMLElement>(BANNER);
-  if (!document.hidden && bar && window.scrollY < bar.offsetHeight)
-    document.addEventListener('visibilitychange', followDismissal, {once: true});
-  else keepInPlace(() => hide(true));
 }
 
 /**
@@ -46,9 +34,6 @@ export function openInNewTab(url: string, page: Pick<Window, 'open' | 'location'
 }
 
 if (typeof document !== 'undefined') {
-  window.addEventListener('storage', ({key, newValue}) => {
-    if (key === STORED_DISMISSAL && newValue === 'true') followDismissal();
-  });
   document.addEventListener('click', (event) => {
     const button =
       event.target instanceof Element && event.target.closest<HTMLAnchorElement>('.sign-up-button');

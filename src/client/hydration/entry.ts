@@ -4,8 +4,9 @@
  */
 import './pending.css';
 import '../../components/Elements/definition.ts';
+import '../../search/client/opening.ts';
 import {onRouteDidUpdate as showWrap} from '../../components/Code/click.ts';
-import {STORED_TAB, onRouteDidUpdate as showSelectedTabs} from '../../components/CodeTabs/tabs.ts';
+import {onRouteDidUpdate as showSelectedTabs} from '../../components/CodeTabs/tabs.ts';
 import {pageShown} from '../../consent/analytics/tracking.ts';
 import {startConsent} from '../../consent/start.ts';
 import {keepAddressDecodable} from '../addresses.ts';
@@ -13,16 +14,24 @@ import {showNewAnnouncement} from '../banner.ts';
 import {followMovedEntry, markScrollable, showPlaceInSidebar} from '../reading.ts';
 import {hydrate} from './hydrate.ts';
 import {isHydrated, onFirstInteraction, onHydrated, prefetchApplication} from './phases.ts';
-import {captureEvents} from './replay-events.ts';
+import {keepClick} from './replay-click.ts';
+
+/** Attributes that the theme's inline script sets on the root element, with the values that they may have before hydration. */
+const OF_THEME: Readonly<Record<string, RegExp>> = {
+  'data-theme': /^(?:light|dark)$/,
+  'data-theme-choice': /^(?:light|dark|system)$/,
+  'data-has-hydrated': /^false$/,
+  'data-announcement-bar-initially-dismissed': /^(?:true|false)$/,
+};
 
 // Without this object, Docusaurus shows its red banner for a wrong base URL.
 window.docusaurus ??= {prefetch: () => false, preload: () => false};
 
 dropForeignAttributes();
 keepAddressDecodable();
-followChoices();
+followColorMode();
 showNewAnnouncement();
-onHydrated(captureEvents(hydrate));
+onHydrated(keepClick(hydrate));
 if (needsHydration()) {
   hydrate();
 } else {
@@ -39,22 +48,24 @@ if (needsHydration()) {
 }
 
 /**
- * Takes off the root element what the address of the page has put there: the theme makes each parameter
- * `docusaurus-data-x` an attribute `data-x`, and scripts obey attributes. Before any event, so before any listener runs.
+ * Takes off the root element what the address of the page has put there, and a color mode of another program: the theme makes
+ * each parameter `docusaurus-data-x` an attribute `data-x`, and scripts obey attributes. Before any event, so before any
+ * listener runs.
  */
 function dropForeignAttributes(): void {
   const root = document.documentElement;
-  for (const name of root.getAttributeNames())
-    if (/^data-(?!theme$|theme-choice$|has-hydrated$|announcement-bar-initially-dismissed$)/.test(name))
-      root.removeAttribute(name);
+  for (const {name, value} of [...root.attributes])
+    if (name.startsWith('data-') && !OF_THEME[name]?.test(value)) root.removeAttribute(name);
 }
 
 /**
- * Decides that the page needs React before anybody touches it: a part of it is made by React (`data-hydrate="at-once"`), or
- * storage is denied, which the application reports.
+ * Decides that the page needs React before anybody touches it: a part of it is made by React (`data-hydrate`); storage is
+ * denied, which the application reports; or the browser may soon translate the page for a reader of other languages, of which
+ * React would throw away what it finds.
  */
 function needsHydration(): boolean {
-  if (document.querySelector('[data-hydrate=at-once]')) return true;
+  if (document.querySelector('[data-hydrate]')) return true;
+  if (!navigator.languages.some((language) => language.startsWith('en'))) return true;
   try {
     return window.localStorage === null;
   } catch {
@@ -62,8 +73,8 @@ function needsHydration(): boolean {
   }
 }
 
-/** Follows choices that are made elsewhere while the page is open: in another window, by the system, on a later page. */
-function followChoices(): void {
+/** Follows the color mode that is chosen elsewhere while the page is open: in another window, by the system, on a later page. */
+function followColorMode(): void {
   const COLOR_MODE = 'theme';
   const system = window.matchMedia('(prefers-color-scheme: dark)');
   const {dataset} = document.documentElement;
@@ -74,22 +85,15 @@ function followChoices(): void {
     dataset.theme = choice ?? (system.matches ? 'dark' : 'light');
     dataset.themeChoice = choice ?? 'system';
   };
-  try {
-    // The theme would take a value of an older site or of another program for a color mode.
-    if (!/^(?:light|dark|system)$/.test(localStorage.getItem(COLOR_MODE) ?? 'system')) {
-      localStorage.removeItem(COLOR_MODE);
-      show(null);
-    }
-  } catch {
-    // Storage is denied: nothing was chosen.
-  }
+  // It was none.
+  if (!dataset.theme || !dataset.themeChoice) show(null);
   system.addEventListener('change', () => dataset.themeChoice === 'system' && show(null));
-  const tellAll = () => {
+  const tell = () => {
     try {
-      for (const key of [COLOR_MODE, STORED_TAB]) {
-        const newValue = localStorage.getItem(key);
-        window.dispatchEvent(new StorageEvent('storage', {key, newValue, storageArea: localStorage}));
-      }
+      const newValue = localStorage.getItem(COLOR_MODE);
+      window.dispatchEvent(
+        new StorageEvent('storage', {key: COLOR_MODE, newValue, storageArea: localStorage}),
+      );
     } catch {
       // Storage is denied: nothing was chosen.
     }
@@ -97,8 +101,8 @@ function followChoices(): void {
   window.addEventListener('storage', ({key, newValue}) => {
     if (key === COLOR_MODE) show(newValue);
     // All is deleted at once, as by "Clear site data"; the event names nothing.
-    if (key === null) tellAll();
+    if (key === null) tell();
   });
-  // A page in the browser's back/forward cache gets no events, so it gets them when the reader comes back.
-  window.addEventListener('pageshow', ({persisted}) => persisted && tellAll());
+  // A page in the browser's back/forward cache gets no events, so it gets this one when the reader comes back.
+  window.addEventListener('pageshow', ({persisted}) => persisted && tell());
 }

@@ -44,7 +44,7 @@ function Calculator({title, inputs, answer}: Definition): ReactNode {
   });
   const {label, unit, min, max, whole: isWhole} = inputs[wrong] ?? {};
   return (
-    <fieldset className="calculator" data-hydrate="on-interaction">
+    <fieldset className="calculator">
       <legend>{title}</legend>
       <div className="calculator__inputs" ref={fields}>
         {inputs.map((input, i) => (

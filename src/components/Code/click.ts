@@ -1,5 +1,4 @@
 import {keepInPlace} from '../CodeTabs/tabs.ts';
-import {copyText} from './copy.ts';
 
 /** Milliseconds for which a button shows the result of the click. */
 const SHOWN_MS = 2000;
@@ -11,38 +10,33 @@ const labels = new WeakMap<Element, string>();
 const WRAP = 'data-wrap';
 const STORED = 'code.wrap';
 
-/** Answers a click on a button that copies code or a page or wraps code, and on the link of a heading. */
+/** Answers a click on a button that copies code or a page, or wraps code. */
 function answerClick(target: Element): void {
-  const control = target.closest<HTMLElement>('.code__button, .page-actions__copy, a.hash-link');
+  const control = target.closest<HTMLElement>('.code__button, .page-actions__copy');
   if (control?.matches('.code__button--wrap')) keepInPlace(toggleWrap, control);
-  else if (control?.matches('.hash-link')) copyLink(control as HTMLAnchorElement);
-  else if (control) copyFrom(control);
+  else if (control)
+    copyFrom(control).then(
+      () => say(control, 'Copied'),
+      // No permission, a page that is not served securely, or a text that did not arrive.
+      () => say(control, 'Not copied'),
+    );
 }
 
-function copyFrom(button: HTMLElement): void {
-  const block = button.closest('.code')?.querySelector('pre');
+/** Safari lets a page write only within the click, so the clipboard gets the promise of a text that is on its way. */
+async function copyFrom(button: HTMLElement): Promise<void> {
+  const type = 'text/plain';
+  const text = textFrom(button).then((content) => new Blob([content], {type}));
+  // Where there is no clipboard, nothing else takes its failure.
+  text.catch(() => undefined);
+  await navigator.clipboard.write([new ClipboardItem({[type]: text})]);
+}
+
+async function textFrom(button: HTMLElement): Promise<string> {
   const {copyFrom: url} = button.dataset;
-  const text = async () => {
-    if (!url) return block?.textContent?.replace(/\n$/, '') ?? '';
-    const response = await fetch(url);
-    return response.ok ? response.text() : Promise.reject(response.status);
-  };
-  copyText(text()).then(
-    () => say(button, 'Copied'),
-    // No permission, a page that is not served securely, or a text that did not arrive.
-    () => say(button, 'Not copied'),
-  );
-}
-
-/** The browser follows the link, too. */
-function copyLink(link: HTMLAnchorElement): void {
-  copyText(Promise.resolve(link.href)).then(
-    () => {
-      link.setAttribute('data-said', 'Copied');
-      window.setTimeout(() => link.removeAttribute('data-said'), SHOWN_MS);
-    },
-    () => undefined,
-  );
+  const block = button.closest('.code')?.querySelector('pre');
+  if (!url) return block?.textContent?.replace(/\n$/, '') ?? '';
+  const response = await fetch(url);
+  return response.ok ? response.text() : Promise.reject(response.status);
 }
 
 function toggleWrap(): void {

@@ -1,6 +1,6 @@
 /*
  * Client module: tabs are plain elements without React state, so one set of listeners serves them before hydration and
- * after it, in texts that React has rendered and in the one that the server sent.
+ * after it.
  */
 
 /** Parameter of the URL that holds the selected tab. */
@@ -13,9 +13,9 @@ const TAB = '[role=tab]';
 const valueOfTab = ({textContent}: Element): string =>
   (textContent ?? '').toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
 
-/** Shows the panels of a value in all tabs of a text that have it. */
-function selectTabs(text: ParentNode, value: string): void {
-  for (const list of text.querySelectorAll('.tabs-container > [role=tablist]')) {
+/** Shows the panels of a value in all tabs of the page that have it. */
+function selectTabs(value: string): void {
+  for (const list of document.querySelectorAll('.tabs-container > [role=tablist]')) {
     const tabs = [...list.querySelectorAll<HTMLElement>(TAB)];
     const selected = tabs.findIndex((tab) => valueOfTab(tab) === value);
     if (selected === -1) continue;
@@ -27,42 +27,23 @@ function selectTabs(text: ParentNode, value: string): void {
       panelsOf(list)[position]?.toggleAttribute('data-inactive', !isSelected);
     }
   }
-  if (findable) makeFindable();
+  makeFindable();
 }
 
 const panelsOf = (list: Element) => [...(list.nextElementSibling?.children ?? [])];
 
-let findable = false;
-
-/**
- * Lets the browser's own search look into inactive panels, from when it may be asked for: a reader mode, which drops
- * what is hidden, shows all of them until then.
- */
+/** Lets the browser's own search, and a link to a text, look into inactive panels. Without script, they only lack a style. */
 function makeFindable(): void {
-  findable = true;
   for (const panel of document.querySelectorAll('.tabs-container [role=tabpanel]'))
     if (panel.hasAttribute('data-inactive')) panel.setAttribute('hidden', 'until-found');
     else panel.removeAttribute('hidden');
 }
 
-/**
- * Makes a change that can move the text, and scrolls so that an element stays where the reader sees it.
- *
- * @param element by default the first one in the window that is in no tab, or the last one above a tab that fills it
- */
-export function keepInPlace(change: () => void, element: Element | undefined = elementInView()): void {
-  const before = element?.getBoundingClientRect().top ?? 0;
+/** Makes a change that can move the text, and scrolls so that an element stays where the reader sees it. */
+export function keepInPlace(change: () => void, element: Element): void {
+  const before = element.getBoundingClientRect().top;
   change();
-  if (element) window.scrollBy({top: element.getBoundingClientRect().top - before, behavior: 'instant'});
-}
-
-function elementInView(): Element | undefined {
-  const elements = [
-    ...document.querySelectorAll('main :is(h1, h2, h3, h4, p, li, tr, [role=tablist])'),
-  ].filter((element) => !element.closest('[role=tabpanel], .table-of-contents'));
-  const top = (element: Element) => element.getBoundingClientRect().top;
-  const next = elements.find((element) => top(element) > 0);
-  return next && top(next) < window.innerHeight ? next : elements.findLast((element) => top(element) <= 0);
+  window.scrollBy({top: element.getBoundingClientRect().top - before, behavior: 'instant'});
 }
 
 /** The arrow keys move the focus from tab to tab, around the ends. */
@@ -75,7 +56,7 @@ function moveFocus(tab: HTMLElement, key: string): void {
 function select(tab: HTMLElement): void {
   if (tab.ariaSelected === 'true') return;
   const value = valueOfTab(tab);
-  keepInPlace(() => selectTabs(document, value), tab);
+  keepInPlace(() => selectTabs(value), tab);
   try {
     localStorage.setItem(STORED_TAB, value);
   } catch (error) {
@@ -98,17 +79,13 @@ export function storedTab(): string | null {
 
 /** Client module: a page shows the tabs that the URL or the last choice asks for. */
 export function onRouteDidUpdate(): void {
-  const value = new URLSearchParams(window.location.search).get(TABS) ?? storedTab();
-  if (value) selectTabs(document, value);
-  else if (findable) makeFindable();
+  selectTabs(new URLSearchParams(window.location.search).get(TABS) ?? storedTab() ?? '');
 }
 
 const tabAt = ({target}: Event): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>(`.tabs-container ${TAB}`) : null;
 
 if (typeof document !== 'undefined') {
-  // A link to a text, which may stand in a panel that is not shown. No script sees that part of the address but here.
-  if (performance.getEntriesByType('navigation')[0]?.name.includes(':~:')) makeFindable();
   document.addEventListener('click', (event) => {
     const tab = tabAt(event);
     if (tab) select(tab);
@@ -121,20 +98,13 @@ if (typeof document !== 'undefined') {
     }
     if (tab) moveFocus(tab, event.key);
   });
-  // The browser's search is asked for by a key, or from its menu, which takes the focus.
-  window.addEventListener('blur', () => findable || makeFindable());
-  window.addEventListener('keydown', ({key, ctrlKey, metaKey}) => {
-    if (!findable && (ctrlKey || metaKey || /^(?:F3|[/'])$/.test(key))) makeFindable();
-  });
+  // The browser has found a text in a panel.
   document.addEventListener('beforematch', ({target}) => {
     const panel = target as Element;
-    const container = panel.closest('.tabs-container');
-    const list = container?.querySelector('[role=tablist]');
+    const list = panel.closest('.tabs-container')?.querySelector('[role=tablist]');
     const tab = list?.children[panelsOf(list).indexOf(panel)];
-    if (tab && container?.parentNode) selectTabs(container.parentNode, valueOfTab(tab));
+    if (tab) selectTabs(valueOfTab(tab));
   });
-  // Chosen in another window of the browser.
-  window.addEventListener('storage', ({key, newValue}) => {
-    if (key === STORED_TAB && newValue) keepInPlace(() => selectTabs(document, newValue));
-  });
+  // Chosen on a later page, from which the reader goes back to one that the browser has kept.
+  window.addEventListener('pageshow', ({persisted}) => persisted && onRouteDidUpdate());
 }

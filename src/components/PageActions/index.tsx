@@ -3,25 +3,21 @@ import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {type ReactNode, useId} from 'react';
-import {usePublicValues} from '../../product/use-public-values';
 import './styles.css';
 
 interface PageActionsProps {
   /** Path of the page on the site; its Markdown is at the same path with `.md`. */
   permalink: string;
-  /** URL at which the page's file is edited. */
-  editUrl?: string | null | undefined;
 }
 
 /**
- * Copies the page as Markdown, opens it in an assistant, and leads to its source and to a report. The menu is a popover,
- * which the browser opens and closes; `src/components/Code/click.ts` copies. Both work before React does. The head of
- * the document names the place of the Markdown.
+ * Copies the page as Markdown, and opens it in an assistant. The menu is a popover, which the browser opens and closes;
+ * `src/components/Code/click.ts` copies. Both work before React does. The head of the document names the place of the
+ * Markdown.
  */
-export default function PageActions({permalink, editUrl}: PageActionsProps): ReactNode {
+export default function PageActions({permalink}: PageActionsProps): ReactNode {
   const id = useId();
   const {siteConfig} = useDocusaurusContext();
-  const {repoUrl} = usePublicValues();
   const llmsTxt = useBaseUrl('llms.txt');
   const markdown = `${permalink}.md`;
   return (
@@ -48,13 +44,6 @@ export default function PageActions({permalink, editUrl}: PageActionsProps): Rea
         {assistantLinks(siteConfig.url + markdown).map((link) => (
           <NewTab key={link.href} {...link} />
         ))}
-        {editUrl && (
-          <>
-            <hr />
-            <NewTab label="Edit this page" href={editUrl} />
-            <NewTab label="Report a problem" href={problemUrl(repoUrl, permalink, editUrl)} />
-          </>
-        )}
       </div>
     </div>
   );
@@ -79,19 +68,4 @@ function assistantLinks(pageUrl: string): MenuLink[] {
     {label: 'Open in Claude', href: `https://claude.ai/new?q=${prompt}`},
     {label: 'Open in Cursor', href: `https://cursor.com/link/prompt?text=${prompt}`},
   ];
-}
-
-/**
- * URL of the form for a new issue, filled in with the page that it is about.
- *
- * @param repoUrl code-hosting repository of the documentation
- * @param path path of the page on the site
- * @param editUrl where the page's file is edited
- */
-export function problemUrl(repoUrl: string, path: string, editUrl: string): string {
-  const query = new URLSearchParams({
-    title: `${path}: `,
-    body: `Page: ${path}\nSource: ${editUrl.replace('/edit/', '/blob/')}\n\nWhat is wrong or missing:\n`,
-  });
-  return `${repoUrl}/issues/new?${query}`;
 }

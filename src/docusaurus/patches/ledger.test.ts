@@ -20,9 +20,8 @@ const REACHES: Readonly<Record<string, RegExp>> = {
     /@docusaurus\/[\w-]+\/(?:lib|src)\/|['"]@generated\/|window\.docusaurus|docusaurusRoot|docusaurus\.(?:announcement|tab)\b|data-announcement-bar|themeChoice|SKIP_HTML_MINIFICATION|DOCUSAURUS_GENERATED|generatedFilesDir|theme-search-algolia": "npm:/,
   react: /__html: ''|__reactFiber|_reactRoot/,
   bundler:
-    /splitChunks|chunkIds|runtimeChunk|lazyCompilation|experiments\??\.cache|resolveWeak|setupMiddlewares|__webpack_require__|'webpackErrors'/,
-  library:
-    /\b_send_|__loaded|__extensionClasses|globalThis as \{Prism|guardRouter\(history|unfocusable\(|\bcm--|#cc-main/,
+    /splitChunks|chunkIds|runtimeChunk|lazyCompilation|experiments\??\.cache|resolveWeak|setupMiddlewares|tslib|__webpack_require__|'webpackErrors'/,
+  library: /\b_send_|__loaded|__extensionClasses|globalThis as \{Prism|unfocusable\(|\bcm--|#cc-main/,
   dom: /['"`(#]#?__docusaurus|skipToContent_fallback|\[class\*=/,
 };
 

@@ -1,9 +1,8 @@
 import Head from '@docusaurus/Head';
-import {useHistory, useLocation} from '@docusaurus/router';
+import {useLocation} from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import routesChunkNames from '@generated/routesChunkNames';
-import {type ReactNode, useEffect, useState} from 'react';
-import {guardRouter} from '../../client/addresses.ts';
+import {type ReactNode, useEffect} from 'react';
 import {announceHydrated, PAGE_CHUNKS} from '../../client/hydration/phases.ts';
 import {startConsent} from '../../consent/start';
 import {withoutEnding} from '../../product/address.ts';
@@ -11,14 +10,12 @@ import font from '../styles/fonts/inter-subset.woff2';
 
 /**
  * Around the whole application, mounted once: lets the browser fetch the font of the text before the style sheet, names
- * the chunks of the served page, guards the router, and starts the consent dialog after the page.
+ * the chunks of the served page, and starts the consent dialog after the page.
  */
 export default function Root({children}: {children: ReactNode}): ReactNode {
   // Becomes true when all of the page is hydrated; controls that need the browser are disabled until then.
   const isBrowser = useIsBrowser();
-  const history = useHistory();
   const {pathname} = useLocation();
-  useState(() => guardRouter(history));
   useEffect(() => startConsent(), []);
   useEffect(() => {
     if (isBrowser) announceHydrated();

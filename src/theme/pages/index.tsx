@@ -19,7 +19,7 @@ export default function Home(): ReactNode {
       <noscript>
         <meta httpEquiv="refresh" content={`0; url=${overview}`} />
       </noscript>
-      <p data-hydrate="at-once">
+      <p data-hydrate="">
         <a href={overview}>Overview</a>
       </p>
       <Redirect to={overview} />

@@ -8,10 +8,10 @@ import {PostAbout} from '..';
 /** The head of a post on its own page, with its contents for a screen that has no room beside the text. */
 export default function BlogPostItemHeader(): ReactNode {
   const {metadata, toc} = useBlogPost();
-  const {permalink, title, editUrl} = metadata;
+  const {permalink, title} = metadata;
   return (
     <>
-      <PageActions permalink={permalink} editUrl={editUrl} />
+      <PageActions permalink={permalink} />
       <header>
         <PostAbout />
         <h1>{title}</h1>
