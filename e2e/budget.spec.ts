@@ -24,7 +24,7 @@ const WITHOUT_DIALOG = 10_000;
 /** Everything that is fetched until the network is idle, prefetched or not; the bare template fetches about as much. */
 const IDLE = 250_000;
 /** Script after the first interaction, below what the bare Docusaurus template loads with the same pages. */
-const HYDRATED = 165_000;
+const HYDRATED = 152_000;
 
 /** Bytes that a page has loaded until its network is idle, by the browser's own count; prefetched files apart. */
 function countLoads(page: Page) {

@@ -65,7 +65,7 @@ export function sizeOf(svg: string): {width: number; height: number} {
 const ELEMENTS =
   /^(?:svg|g|defs|marker|title|desc|path|line|polyline|polygon|rect|circle|ellipse|text|tspan)$/;
 const ATTRIBUTES =
-  /^(?:xmlns|viewBox|id|class|role|d|points|[xy][12]?|d[xy]|[cr][xy]?|width|height|transform|opacity|(?:fill|stroke|font|text|aria|marker|paint|shape|dominant)(?:-[a-z]+)*|ref[XY]|marker(?:Width|Height|Units)|orient)$/;
+  /^(?:xmlns|viewBox|id|role|d|points|[xy][12]?|d[xy]|[cr][xy]?|width|height|transform|opacity|(?:fill|stroke|font|text|aria|marker|paint|shape|dominant)(?:-[a-z]+)*|ref[XY]|marker(?:Width|Height|Units)|orient)$/;
 /** A value names no place but one of the drawing itself, and is written without escapes, which could name others. */
 const OWN_VALUE = /^(?!.*(?:url\((?!#[\w-]+\)$)|javascript:|&#|\\))/is;
 

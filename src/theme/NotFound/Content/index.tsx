@@ -8,18 +8,10 @@ import clsx from 'clsx';
 import {type ReactNode, useEffect, useState} from 'react';
 import {isHydrated, onHydrated} from '../../../client/hydration/phases.ts';
 import {pathMeant} from '../../../client/path-meant.ts';
-import {Card, Cards} from '../../../components/Cards';
 import {usePublicValues} from '../../../product/use-public-values';
 import {openSearch} from '../../../search/client/opening.ts';
 import {CONTENT_ID} from '../../SkipToContent';
 import styles from './styles.module.css';
-
-const PAGES = [
-  ['/overview', 'Overview', 'The parts of the platform, and the page for each task.'],
-  ['/getting-started', 'Getting started', 'From no account to a first result in 20 lines.'],
-  ['/reference/introduction', 'Reference', 'SDKs, command line and API tokens.'],
-  ['/blog', 'Blog', 'Engineering notes on testing and measuring.'],
-] as const;
 
 interface PageMeant {
   path: string;
@@ -47,8 +39,8 @@ function usePageMeant(): PageMeant | undefined {
 }
 
 /**
- * The page that is meant, the main pages, and the search with the words of the path. A path that the running application does not have may be a
- * page that is newer than it, a file or a redirect: what is reached without a new document is loaded from the server,
+ * The page that is meant, and the search with the words of the path. A path that the running application does not have may
+ * be a page that is newer than it, a file or a redirect: what is reached without a new document is loaded from the server,
  * which answers with this page where it has none either.
  */
 export default function NotFoundContent({className}: Props): ReactNode {
@@ -62,7 +54,7 @@ export default function NotFoundContent({className}: Props): ReactNode {
   }, [isNavigation]);
   if (isNavigation) return null;
   return (
-    <main id={CONTENT_ID} className={clsx('container', styles.page, className)} data-hydrate="at-once">
+    <main id={CONTENT_ID} className={clsx('container', styles.page, className)} data-hydrate="">
       <PageMetadata title="Page not found" />
       <Heading as="h1">Page not found</Heading>
       <p>There is no page at this URL: it has moved, or the link has a typo.</p>
@@ -71,6 +63,11 @@ export default function NotFoundContent({className}: Props): ReactNode {
           Did you mean <Link to={meant.path}>{meant.title}</Link>?
         </p>
       )}
+      <p>
+        You can start at the <Link to="/overview">overview</Link>,{' '}
+        <Link to="/getting-started">get started</Link>, look things up in the{' '}
+        <Link to="/reference/introduction">reference</Link>, or read the <Link to="/blog">blog</Link>.
+      </p>
       <button
         type="button"
         className="button button--primary needs-script"
@@ -78,16 +75,6 @@ export default function NotFoundContent({className}: Props): ReactNode {
       >
         Search for it
       </button>
-      <Heading as="h2" className={styles.ways}>
-        Main pages
-      </Heading>
-      <Cards>
-        {PAGES.map(([to, title, text]) => (
-          <Card key={to} title={title} to={to}>
-            {text}
-          </Card>
-        ))}
-      </Cards>
       <p className={styles.report}>
         If a link on this site led you here, please <Link to={`${repoUrl}/issues`}>report it</Link>.
       </p>
