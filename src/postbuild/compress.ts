@@ -21,7 +21,8 @@ const SCRIPT_OF_PAGE = /^assets\/js\/[\da-f]{8}\./;
 function brotliQuality(name: string, bytes: number): number {
   if (!name.startsWith('assets/')) return 8;
   if (SCRIPT_OF_PAGE.test(name)) return 9;
-  return name.endsWith('.js') && bytes > LARGE_SCRIPT ? 10 : 11;
+  const isOfEveryPage = name.startsWith('assets/js/application.');
+  return name.endsWith('.js') && bytes > LARGE_SCRIPT && !isOfEveryPage ? 10 : 11;
 }
 
 /** Names that formats of text end with; pictures are compressed in themselves, and the index of the search only the service reads. */

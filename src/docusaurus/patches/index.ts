@@ -22,7 +22,12 @@ export default function patchesPlugin({generatedFilesDir}: LoadContext, {site}: 
       return {
         ...development,
         ...bundlerCache(config, site),
-        resolve: {alias: {[require.resolve(PRISM)]: false}},
+        resolve: {
+          alias: {
+            [require.resolve(PRISM)]: false,
+            ...(!isServer && isBuild && {tslib: require.resolve('./tslib.cjs')}),
+          },
+        },
         module: {rules: [generatedModules(generatedFilesDir), ...(development?.module.rules ?? [])]},
         ...(!isServer && isBuild && deferredHydration),
       } as object;
