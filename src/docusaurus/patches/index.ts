@@ -25,7 +25,7 @@ export default function patchesPlugin({generatedFilesDir}: LoadContext, {site}: 
         resolve: {
           alias: {
             [require.resolve(PRISM)]: false,
-            ...(!isServer && isBuild && {tslib: require.resolve('./tslib.cjs')}),
+            ...(!isServer && isBuild && {tslib: path.resolve('src/docusaurus/patches/tslib.cjs')}),
           },
         },
         module: {rules: [generatedModules(generatedFilesDir), ...(development?.module.rules ?? [])]},
