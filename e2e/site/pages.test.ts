@@ -268,6 +268,7 @@ it('every structure that a style sheet asks for, such as with :has(), is in a bu
     'blog/rag-map',
     'simulation/prompt-target',
     'automation/gate',
+    'terminology',
     'troubleshooting',
   ].map((page) => parse(built(page)));
   const exists = (selector: string) =>
