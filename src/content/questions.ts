@@ -10,13 +10,20 @@ import {questionText} from './front-matter.ts';
 import {substituteTokens} from './tokens.ts';
 import {readYamlBy} from './yaml.ts';
 
+/** Of a heading: more questions repeat the words of others. */
+const MOST_QUESTIONS = 12;
+
 /** Questions that lead to one section of a page, or to the page as a whole. */
 const group = z.strictObject({
   /** Id of the section's heading; empty for the page as a whole. */
   heading: z.string().default(''),
-  /** Routes of pages that answer a part of these questions. */
-  also: z.array(z.string()).default([]),
-  questions: z.array(questionText, 'must be a list of questions').min(1, 'must not be empty'),
+  questions: z
+    .array(questionText, 'must be a list of questions')
+    .min(1, 'must not be empty')
+    .max(
+      MOST_QUESTIONS,
+      `must hold at most ${MOST_QUESTIONS} questions; keep those with the most words that the section lacks`,
+    ),
 });
 const schema = z.record(z.string(), z.array(group, 'must be a list of groups'), 'must hold groups by page');
 

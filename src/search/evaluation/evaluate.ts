@@ -95,18 +95,15 @@ const TEN: ReadonlySet<string> = new Set([
   '/docs/blog/rag-map',
 ]);
 
-/** Queries for ten pages as if just written, with so many questions and named by those of no other page. */
+/** Queries for ten pages as if just written, with so many questions. */
 function newPages(
   name: string,
   pages: readonly SourcePage[],
   queries: readonly LabelledQuery[],
   questions: number,
 ): string {
-  const isOld = (route: string) => ![...TEN].some((url) => url.endsWith(route));
   const changed = pages.map((page) =>
-    TEN.has(page.url)
-      ? {...page, questions: page.questions.slice(0, questions), groups: []}
-      : {...page, groups: page.groups.map((group) => ({...group, also: group.also.filter(isOld)}))},
+    TEN.has(page.url) ? {...page, questions: page.questions.slice(0, questions), groups: []} : page,
   );
   const isBest = ({grades}: LabelledQuery, url: string) => grades.get(url) === 3 && TEN.has(url);
   const asked = queries.filter((query) => [...query.grades.keys()].some((url) => isBest(query, url)));
@@ -175,6 +172,7 @@ function qualityTable(pages: readonly SourcePage[]): string {
     gains('Needs from public trackers', finders, readQueries('real-needs')),
     gains('Needs of six kinds from outside', finders, readQueries('outside-needs')),
     gains('Needs that no question had in view', finders, readQueries('unseen-needs')),
+    gains('Fresh needs, which this engine was chosen by', finders, readQueries('fresh-needs')),
     gains('Queries written from the pages', finders, readQueries('frozen')),
     newPages('New page without questions among three', pages, readQueries('frozen'), 0),
     newPages('New page with five questions among three', pages, readQueries('frozen'), 5),
@@ -190,11 +188,24 @@ function qualityTable(pages: readonly SourcePage[]): string {
       labelled.readOffTopic(),
       (find, query) => find(query).length === 0,
     ),
+    counts(
+      'Fresh other subject, nothing found',
+      finders,
+      labelled.readFreshOffTopic(),
+      (find, query) => find(query).length === 0,
+    ),
+    counts(
+      'Need that finds nothing',
+      finders,
+      labelled.QUERY_SETS.flatMap(readQueries),
+      (find, {query}) => find(query).length === 0,
+    ),
     landings('Symptom: page among three; at its section', engine, symptoms),
     questionsLeftOut('Question left out: page first; at its section', pages),
     landings('Needs with a section: pages among three; at it', engine, [
       ...readQueries('outside-needs'),
       ...readQueries('unseen-needs'),
+      ...readQueries('fresh-needs'),
     ]),
   ].join('\n');
 }

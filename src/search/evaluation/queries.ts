@@ -8,8 +8,9 @@ import {BASE_URL, loadProduct} from '../../product/index.ts';
 /** Results that the page shows: what the specification's default asks for. */
 export const DEPTH = 3;
 
-/** Needs from public trackers, two sets from outside, of which no question had the second in view, and queries from the pages. */
-export type QuerySet = 'real-needs' | 'outside-needs' | 'unseen-needs' | 'frozen';
+/** Needs from public trackers, two sets from outside, of which no question had the second in view, a fresh one, and queries from the pages. */
+export const QUERY_SETS = ['real-needs', 'outside-needs', 'unseen-needs', 'fresh-needs', 'frozen'] as const;
+export type QuerySet = (typeof QUERY_SETS)[number];
 
 /** From this grade on a page is one that answers. */
 const RELEVANT = 2;
@@ -62,6 +63,9 @@ export function readQueries(set: QuerySet): LabelledQuery[] {
 
 /** Queries that have to find nothing; those of the file that the floor was chosen by are not measured. */
 export const readOffTopic = () => read<{fresh: string[]}>('off-topic').fresh;
+
+/** Other subjects from outside, written before any page was read. */
+export const readFreshOffTopic = () => read<string[]>('fresh-other-subjects');
 
 /** The route that belongs first, by short query. */
 export const readShortNames = () => read<Record<string, string>>('short-names');

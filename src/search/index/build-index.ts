@@ -1,18 +1,11 @@
 /** Pages to the index file that the service reads. */
 import {proseOf} from '../../content/blocks.ts';
 import type {Site} from '../../content/site.ts';
-import {INDEX_FORMAT, type IndexedSite, type Posting, type SearchIndexFile} from './index-format.ts';
-import {type Example, fitPageModel} from './page-model.ts';
+import {INDEX_FORMAT, type IndexedSite, type SearchIndexFile} from './index-format.ts';
 import {askedOf, namesOf, programOf, questionCount, recordsOf, summaryBlocks} from './records.ts';
-import {readAbbreviations, type SourcePage} from './source-pages.ts';
+import {readWords, type SourcePage} from './source-pages.ts';
+import {indexWords} from './word-index.ts';
 import {countsOf, featuresOf, terms, words} from './words.ts';
-
-/** Share of an example that each page has which answers a part of it; the rest is the page's that it belongs to. */
-const ALSO_SHARE = 0.15;
-/** Weight of a sentence of the text for the model, against a question, a heading or a keyword. */
-const SENTENCE_WEIGHT = 0.5;
-/** Shorter lines say little, in characters. */
-const SHORTEST_SENTENCE = 20;
 
 /** Facts about a site that a service needs. */
 export const indexedSite = ({product, origin, baseUrl}: Site): IndexedSite => ({
@@ -27,32 +20,7 @@ const NO_SITE: IndexedSite = {name: 'Documentation', tagline: '', origin: '', ba
  * @param site the site that the index is published with; without one its links lead to no host
  */
 export function buildIndex(pages: readonly SourcePage[], site: IndexedSite = NO_SITE): SearchIndexFile {
-  const numbers = new Map(pages.map(({url}, number) => [url, number]));
-  const records: SearchIndexFile['records'] = [];
-  const postings = new Map<string, Posting>();
-  const examples: Example[] = [];
-  pages.forEach((page, number) => {
-    for (const {texts: ofRecord, ...record} of recordsOf(page, number)) {
-      for (const [term, count] of countsOf(ofRecord.map(terms))) {
-        const posting = postings.get(term) ?? {records: [], counts: []};
-        posting.records.push(records.length);
-        posting.counts.push(count);
-        postings.set(term, posting);
-      }
-      records.push(record);
-    }
-    const learn = (text: string, also: readonly string[], weight: number) => {
-      const others = also.flatMap((route) => numbers.get(`${site.baseUrl.replace(/\/$/, '')}${route}`) ?? []);
-      const own = [number, 1 - ALSO_SHARE * others.length] as const;
-      const shares = [own, ...others.map((other) => [other, ALSO_SHARE] as const)];
-      examples.push({features: [...new Set(featuresOf(words(text)))], pages: shares, weight});
-    };
-    const questions = askedOf(page);
-    const texts = page.sections.flatMap(proseOf).map(({text}) => text);
-    const sentences = texts.filter(({length}) => length > SHORTEST_SENTENCE);
-    for (const {text, also} of questions) learn(text, also, 1);
-    for (const text of sentences) learn(text, [], SENTENCE_WEIGHT);
-  });
+  const records = pages.flatMap(recordsOf);
   // Queries are corrected to words of the pages, whose spelling is checked; questions may be misspelled.
   const spelled = pages.flatMap(({title, sections}) => [
     title,
@@ -62,7 +30,13 @@ export function buildIndex(pages: readonly SourcePage[], site: IndexedSite = NO_
   const spellings = countsOf(
     spelled.map((text) => surfacesOf(text).filter((one) => /^\p{L}{4,}$/u.test(one))),
   );
-  const urls = new Set(numbers.keys());
+  const featuresOfAll = (texts: readonly string[]) => texts.flatMap((text) => featuresOf(words(text)));
+  const pageWords = pages.map((page, id) => ({
+    id,
+    asked: featuresOfAll(askedOf(page)),
+    text: featuresOfAll(page.sections.flatMap(proseOf).map(({text}) => text)),
+  }));
+  const urls = new Set(pages.map(({url}) => url));
   return {
     format: INDEX_FORMAT,
     site,
@@ -87,10 +61,11 @@ export function buildIndex(pages: readonly SourcePage[], site: IndexedSite = NO_
       }),
       tabs: page.twin?.tabs ?? [],
     })),
-    records,
-    postings: [...postings],
+    records: records.map(({texts: _, ...record}) => record),
+    recordWords: indexWords(records.map(({texts}, id) => ({id, asked: [], text: texts.flatMap(terms)}))),
+    pageWords: indexWords(pageWords),
     vocabulary: [...spellings].sort(([, first], [, second]) => second - first).map(([surface]) => surface),
-    abbreviations: readAbbreviations(),
-    model: fitPageModel(examples, pages.length),
+    abbreviations: readWords('abbreviations'),
+    synonyms: readWords('synonyms'),
   };
 }

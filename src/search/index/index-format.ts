@@ -1,10 +1,10 @@
 /** The index file, as the build writes it and the service reads it. */
+import type {AsPlainObject} from 'minisearch';
 import type {Place, Twin} from '../../content/markdown/index.ts';
 import type {PageKind} from '../../content/page.ts';
-import type {StoredModel} from './page-model.ts';
 
 /** Version of the file's layout: a service refuses a file of another one. */
-export const INDEX_FORMAT = 20;
+export const INDEX_FORMAT = 21;
 
 /** Path of the index in the built site, below the base URL. */
 export const INDEX_PATH = 'search/index.json';
@@ -55,12 +55,6 @@ export interface IndexedRecord {
   answer?: string;
 }
 
-/** The records that have a term, in their order, and how often each has it. */
-export interface Posting {
-  records: number[];
-  counts: number[];
-}
-
 /** The site that the index is of: what a service must know to link to it. */
 export interface IndexedSite {
   /** Name of the product. */
@@ -79,10 +73,14 @@ export interface SearchIndexFile {
   site: IndexedSite;
   pages: IndexedPage[];
   records: IndexedRecord[];
-  postings: [term: string, posting: Posting][];
+  /** Words of each record. */
+  recordWords: AsPlainObject;
+  /** Words of each page and their neighboring pairs. */
+  pageWords: AsPlainObject;
   /** Words of the pages as they are spelled, the most frequent first. */
   vocabulary: string[];
   /** Full forms of abbreviations. */
   abbreviations: Record<string, string>;
-  model: StoredModel;
+  /** Words of these pages by the words that readers have for them. */
+  synonyms: Record<string, string>;
 }

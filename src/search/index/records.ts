@@ -81,22 +81,12 @@ export function programOf({sections, fences}: SourcePage, {line, level}: Section
   return fences.findLast((fence) => fence.line < line && fence.title && fence.language === language)?.title;
 }
 
-/** A text that a page is asked with. */
-export interface Asked {
-  text: string;
-  /** Routes of pages that answer a part. */
-  also: readonly string[];
-}
-
 /** Questions, names and headings of a page. */
-export function askedOf(page: SourcePage): Asked[] {
-  const {title, label, description, keywords, sections} = page;
+export function askedOf(page: SourcePage): string[] {
+  const {title, label, description, keywords, sections, questions, groups} = page;
   const headings = sections.map(({heading}) => heading);
-  const others = [...page.questions, title, label, description, ...keywords, ...headings];
-  return [
-    ...page.groups.flatMap(({also, questions}) => questions.map((text) => ({text, also}))),
-    ...others.filter(Boolean).map((text) => ({text, also: []})),
-  ];
+  const own = [...questions, title, label, description, ...keywords, ...headings];
+  return [...groups.flatMap((group) => group.questions), ...own].filter(Boolean);
 }
 
 export const questionCount = ({groups, questions}: SourcePage): number =>

@@ -1,7 +1,7 @@
 import {expect, it} from 'vitest';
 import {temporaryFolder} from '../../content/folder.fixture.ts';
 import {sidebarPlaces} from '../../content/sidebar.ts';
-import {overviewsOf, readAbbreviations} from './source-pages.ts';
+import {overviewsOf, readWords} from './source-pages.ts';
 
 it.each([
   ['a duplicate', 'ci: a\n# again\nci: b\n', /^src\/search\/abbreviations\.yaml:3: .*same name/],
@@ -14,7 +14,7 @@ it.each([
   ['no text', 'ci: a\nasr: [b]\n', /^src\/search\/abbreviations\.yaml:2: asr: must be words/],
 ])('abbreviations with %s are refused with file and line', (_, text, message) => {
   const {root, remove} = temporaryFolder({'src/search/abbreviations.yaml': text});
-  expect(() => readAbbreviations(root)).toThrow(message);
+  expect(() => readWords('abbreviations', root)).toThrow(message);
   remove();
 });
 

@@ -63,19 +63,21 @@ export function overviewsOf(places: ReadonlyMap<string, SidebarPlace>): Map<stri
   return found;
 }
 
-const ABBREVIATIONS = 'src/search/abbreviations.yaml';
-
 /**
- * Abbreviations of the field, each one word in lower case, and their full forms: a file that writers edit.
+ * A list of words that writers edit, each with the words that stand for it: abbreviations of the field and their full
+ * forms, or words that readers have for what the pages call otherwise.
  *
  * @throws UserError naming file and line, of a duplicate too
  */
-export function readAbbreviations(root: string = process.cwd()): Record<string, string> {
-  const file = path.join(root, ABBREVIATIONS);
-  const schema = z.record(z.string(), z.string('must be words').min(1)).superRefine((list, {addIssue}) => {
-    for (const short of Object.keys(list))
-      if (!/^[\p{Ll}\p{N}_]+$/u.test(short))
-        addIssue({code: 'custom', path: [short], message: 'must be one word in lower case'});
+export function readWords(
+  list: 'abbreviations' | 'synonyms',
+  root: string = process.cwd(),
+): Record<string, string> {
+  const file = `src/search/${list}.yaml`;
+  const schema = z.record(z.string(), z.string('must be words').min(1)).superRefine((entries, {addIssue}) => {
+    for (const word of Object.keys(entries))
+      if (!/^[\p{Ll}\p{N}_]+$/u.test(word))
+        addIssue({code: 'custom', path: [word], message: 'must be one word in lower case'});
   });
-  return readYamlBy(schema, readFileSync(file, 'utf8'), ABBREVIATIONS).value;
+  return readYamlBy(schema, readFileSync(path.join(root, file), 'utf8'), file).value;
 }

@@ -21,13 +21,13 @@ const check = (root: string, ...changed: string[]) =>
 
 it('questions are those of a page and its headings', () => {
   const {root, remove} = folderOf(
-    'here:\n  - questions: [x]\n  - heading: recall\n    also: [/metrics/here]\n    questions: [what is it]\n',
+    'here:\n  - questions: [x]\n  - heading: recall\n    questions: [what is it]\n',
   );
   expect(check(root, FILE)).toEqual([]);
   const groups = siteOf(root).questions;
   expect(groups.get(HERE)).toEqual([
-    {heading: '', also: [], questions: ['x']},
-    {heading: 'recall', also: ['/metrics/here'], questions: ['what is it']},
+    {heading: '', questions: ['x']},
+    {heading: 'recall', questions: ['what is it']},
   ]);
   expect(groups.get('blog/post/index.md')).toHaveLength(1);
   remove();
@@ -43,6 +43,11 @@ it.each([
   ],
   ['two groups of a heading', 'here:\n  - questions: [b]\n  - questions: [c]\n', /:3: a second group/],
   ['no questions', 'here:\n  - heading: b\n    questions: []\n', /:3: .*must not be empty/],
+  [
+    'too many questions',
+    `here:\n  - questions: [${'abcdefghijklm'.split('')}]\n`,
+    /:2: .*at most 12 questions/,
+  ],
   ['a list', '- here\n', /:1: the file: must hold groups/],
   ['no YAML', 'here: [', /search-questions\.yaml:1: this is not valid YAML/],
 ])('a questions file is refused with file and line: %s', (_, text, message) => {
@@ -53,15 +58,14 @@ it.each([
 
 describe('questions beside their pages', () => {
   const {root, remove} = folderOf(
-    'gone:\n  - questions: [a]\nhere:\n  - heading: recall\n    also: [/gone]\n    questions: [b]\n  - heading: precision\n    questions: [c]\n',
+    'gone:\n  - questions: [a]\nhere:\n  - heading: recall\n    questions: [b]\n  - heading: precision\n    questions: [c]\n',
   );
   afterAll(remove);
 
-  it('are refused where a page, a heading id or a route is gone', () => {
+  it('are refused where a page or a heading id is gone', () => {
     const all = [
       `${FILE}:1: there is no page docs/metrics/gone.md`,
-      `${FILE}:5: no page exists at /gone`,
-      `${FILE}:7: ${HERE} has no heading with the id precision`,
+      `${FILE}:6: ${HERE} has no heading with the id precision`,
     ];
     expect(check(root, HERE)).toEqual(all);
     expect(check(root, FILE)).toEqual(all);

@@ -35,17 +35,13 @@ function checkEntry(site: Site, page: string, list: readonly QuestionGroup[], re
   const anchors = new Set(site.page(page).sections.map(({anchor}) => anchor));
   const seen = new Set<string>();
   const isSecond = (key: string) => seen.size === seen.add(key).size;
-  list.forEach(({heading, also, questions}, at) => {
+  list.forEach(({heading, questions}, at) => {
     if (heading && !anchors.has(heading))
       report(
         [at, 'heading'],
         `${page} has no heading with the id ${heading}; give the heading back its id, or move the questions to the heading that answers them now, or delete them`,
       );
     if (isSecond(`#${heading}`)) report([at], `a second group for #${heading}; join them`);
-    also.forEach((route, position) => {
-      if (!site.routes.has(route))
-        report([at, 'also', position], `no page exists at ${route}; remove it from also`);
-    });
     questions.forEach((question, position) => {
       if (isSecond(keyOf(question)))
         report([at, 'questions', position], `a duplicate question of the page: ${question}; remove it`);
