@@ -261,6 +261,7 @@ test.describe('the page at an unknown path', () => {
   for (const [path, title, to] of [
     ['/docs/simulation/drivers).', 'Drivers', '/docs/simulation/drivers'],
     ['/docs/Simulation/DRIVERS', 'Drivers', '/docs/simulation/drivers'],
+    ['/docs/simulation', 'Simulate a conversation', '/docs/simulation/introduction'],
   ] as const)
     test(`${path} names and links the page that is meant`, async ({page}) => {
       await page.goto(path);

@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {pathMeant} from './path-meant.ts';
+import {pathsMeant} from './path-meant.ts';
 
 it.each([
   ['/docs/overview.', '/docs/overview'],
@@ -10,9 +10,18 @@ it.each([
   ['/docs/Reference/CLI', '/docs/reference/cli'],
   ['/docs//getting%20started/', '/docs/getting-started'],
   ['/evaluation/introduction', '/docs/evaluation/introduction'],
-  ['/docs/metric/retrival', undefined],
+  ['/docs/metric/retrival', '/docs/metric/retrival/introduction'],
+  ['/docs/simulation/', '/docs/simulation'],
+  ['/docs/simulation', '/docs/simulation/introduction'],
   ['/docs/', undefined],
   ['/', undefined],
 ])('%s means %s', (path, meant) => {
-  expect(pathMeant(path, '/docs/')).toBe(meant);
+  expect(pathsMeant(path, '/docs/')[0]).toBe(meant);
+});
+
+it('takes the introduction of a folder when no page is at its path', () => {
+  expect(pathsMeant('/docs/Simulation/', '/docs/')).toEqual([
+    '/docs/simulation',
+    '/docs/simulation/introduction',
+  ]);
 });

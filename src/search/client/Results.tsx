@@ -107,6 +107,7 @@ const PLACES = [
   {to: '/reference/introduction', title: 'Reference', says: 'SDKs, command line, HTTP endpoints'},
   {to: '/recipes/questions', title: 'FAQ', says: 'Short answers to what people ask most'},
   {to: '/troubleshooting', title: 'Troubleshooting', says: 'Error messages, causes and fixes'},
+  {to: '/troubleshooting#ask', title: 'Ask support', says: 'What these pages cannot tell you'},
 ] as const;
 
 /** Links for as long as there are no results to show. */
@@ -126,7 +127,7 @@ export function Places({onLeave}: {onLeave: (href: string) => void}): ReactNode 
               onClick={(event) => {
                 if (!isPlain(event)) return;
                 event.preventDefault();
-                onLeave(event.currentTarget.pathname);
+                onLeave(event.currentTarget.pathname + event.currentTarget.hash);
               }}
             >
               <span className={styles.title}>{title}</span>

@@ -7,7 +7,7 @@ import type {Props} from '@theme/NotFound/Content';
 import clsx from 'clsx';
 import {type ReactNode, useEffect, useState} from 'react';
 import {isHydrated, onHydrated} from '../../../client/hydration/phases.ts';
-import {pathMeant} from '../../../client/path-meant.ts';
+import {pathsMeant} from '../../../client/path-meant.ts';
 import {usePublicValues} from '../../../product/use-public-values';
 import {openSearch} from '../../../search/client/opening.ts';
 import {CONTENT_ID} from '../../SkipToContent';
@@ -24,13 +24,13 @@ function usePageMeant(): PageMeant | undefined {
   const [page, setPage] = useState<PageMeant>();
   useEffect(() => {
     const find = async () => {
-      const path = pathMeant(window.location.pathname, baseUrl);
-      if (!path) return;
-      const response = await fetch(path);
-      if (!response.ok || !response.headers.get('content-type')?.includes('html')) return;
-      const html = new DOMParser().parseFromString(await response.text(), 'text/html');
-      const title = html.querySelector('h1')?.textContent;
-      if (title) setPage({path: new URL(response.url).pathname, title});
+      for (const path of pathsMeant(window.location.pathname, baseUrl)) {
+        const response = await fetch(path);
+        if (!response.ok || !response.headers.get('content-type')?.includes('html')) continue;
+        const html = new DOMParser().parseFromString(await response.text(), 'text/html');
+        const title = html.querySelector('h1')?.textContent;
+        if (title) return setPage({path: new URL(response.url).pathname, title});
+      }
     };
     // Offline: the page says what it says without it.
     onHydrated(() => find().catch(() => undefined));
