@@ -20,7 +20,7 @@ export async function acquireLock(folder: string): Promise<void> {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
     throw new UserError(
-      `Another process builds in ${folder}; wait for it. It listens at port ${port} of this machine until it ends.`,
+      `Another process has port ${port} of this machine, which a build in ${folder} holds while it runs. Wait for that build; if none runs, another program listens there.`,
     );
   }
 }
