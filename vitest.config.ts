@@ -23,8 +23,8 @@ export default defineConfig({
       {extends: true, test: {name: 'posts', include: ['blog/*/*.test.ts'], exclude: ['blog/_research/**']}},
       {
         extends: true,
-        // Pages are read one after another, and a variant of the site is built where there is none yet.
-        test: {name: 'site', include: [SITE], isolate: false, testTimeout: 300_000, hookTimeout: 15 * 60_000},
+        // Pages are read one after another.
+        test: {name: 'site', include: [SITE], isolate: false, testTimeout: 300_000},
       },
     ],
   },

@@ -2,9 +2,10 @@ import {type BrowserContext, expect, type Page, test} from 'playwright/test';
 import {Ingest, PORTS} from './hosts/ingest.ts';
 import {startNode} from './hosts/node.ts';
 import type {Host} from './hosts/static-host.ts';
-import {VARIANT, variantBuild} from './hosts/variant.ts';
-import {banner, menuLink, searchButton} from './page.ts';
+import {isVariant, NO_VARIANT, VARIANT} from './hosts/variant.ts';
+import {banner, isSameDocument, markDocument, menuLink, searchButton} from './page.ts';
 import {asPerson, consent, consentCookie, PERSON} from './person.ts';
+import {product} from './site.ts';
 
 /*
  * The site with every provider configured to a listener of this machine, behind the headers it is
@@ -12,13 +13,14 @@ import {asPerson, consent, consentCookie, PERSON} from './person.ts';
  */
 test.describe.configure({mode: 'default'});
 test.use({userAgent: PERSON});
+test.skip(!isVariant, NO_VARIANT);
 
 const ingest = new Ingest();
 let host: Host;
 
 test.beforeAll(async () => {
-  test.setTimeout(15 * 60_000);
-  host = await startNode(await variantBuild());
+  host = await startNode();
+  ingest.origin = host.origin;
   await ingest.start();
 });
 test.afterAll(async () => {
@@ -118,17 +120,19 @@ async function letAllBeSent(page: Page): Promise<void> {
   await page.evaluate(() => null);
 }
 
-test('before a choice, ten pages: no other host, no analytics code, no cookie', async ({page, context}) => {
+test('before a choice, on five pages: no other host, no analytics code, no cookie', async ({
+  page,
+  context,
+}) => {
   const scripts: string[] = [];
   context.on('response', (response) => {
     if (response.url().endsWith('.js')) scripts.push(response.url());
   });
   await open(page);
-  await walk(page, 9, () => expect(foreign).toEqual([]));
+  await walk(page, 4, () => expect(foreign).toEqual([]));
   await use(page);
   expect(foreign).toEqual([]);
-  // The listeners also hear pages of other tests that run meanwhile, from hosts of their own.
-  expect(JSON.stringify(ingest.received)).not.toContain(host.origin);
+  expect(ingest.received).toEqual([]);
   expect(await names(context)).toEqual(['cc_cookie']);
   expect(await trackerKeys(page)).toEqual([]);
   expect(scripts.length).toBeGreaterThan(10);
@@ -205,7 +209,7 @@ test('the session is recorded, typing masked; all that is kept is listed', async
   const rows = await preferences
     .locator('#analytics-desc tbody tr')
     .evaluateAll((all) => all.map((row) => row.querySelector('td')?.textContent ?? ''));
-  expect(rows).toHaveLength(10);
+  expect(rows).not.toEqual([]);
   const listed = (where: string) =>
     rows
       .filter((row) => (where === 'cookie' ? !row.includes('(') : row.endsWith(`(${where})`)))
@@ -236,7 +240,7 @@ test('the session is recorded, typing masked; all that is kept is listed', async
 });
 
 test('with consent, what readers do is sent, and nothing that they type', async ({page, context}) => {
-  await context.route('https://app.zenith.example/**', (route) => route.fulfill({body: 'Sign up'}));
+  await context.route(`${product.signUpUrl}**`, (route) => route.fulfill({body: 'Sign up'}));
   await accept(page);
   const question = page.locator('.page-feedback');
   await question.getByRole('button', {name: 'No'}).click();
@@ -274,7 +278,7 @@ test('with consent, what readers do is sent, and nothing that they type', async 
 });
 
 test('without consent nothing is sent, and a reader is told so', async ({page, context}) => {
-  await context.route('https://app.zenith.example/**', (route) => route.fulfill({body: 'Sign up'}));
+  await context.route(`${product.signUpUrl}**`, (route) => route.fulfill({body: 'Sign up'}));
   await (await open(page)).rejectAll.click();
   const question = page.locator('.page-feedback');
   await question.getByRole('button', {name: 'Yes'}).click();
@@ -288,7 +292,7 @@ test('without consent nothing is sent, and a reader is told so', async ({page, c
   await page.getByRole('link', {name: 'Sign-Up FREE'}).click();
   await opened;
   await letAllBeSent(page);
-  expect(foreign.filter((url) => !url.startsWith('https://app.zenith.example/'))).toEqual([]);
+  expect(foreign.filter((url) => !url.startsWith(product.signUpUrl))).toEqual([]);
   expect(await names(context)).toEqual(['cc_cookie']);
   expect(await trackerKeys(page)).toEqual([]);
 });
@@ -303,10 +307,10 @@ test('withdrawal: silence at once, in other tabs too, nothing kept or running', 
   await poll(other, () => ingest.events().filter(({event}) => event === '$pageview').length).toBe(2);
 
   await page.bringToFront();
-  await page.evaluate(() => Object.assign(window, {beforeWithdrawal: true}));
+  await markDocument(page);
   await withdraw(page);
   // The tag manager's code cannot be stopped from outside: the page is loaded anew without it.
-  await expect.poll(() => page.evaluate(() => 'beforeWithdrawal' in window).catch(() => true)).toBe(false);
+  await expect.poll(() => isSameDocument(page).catch(() => true)).toBe(false);
   await page.waitForLoadState('load');
   await expect.poll(() => names(context)).toEqual(['cc_cookie']);
   await letAllBeSent(other);
@@ -338,10 +342,8 @@ test('withdrawal stops all but the tag manager without a new document', async ({
   await accept(page);
   await use(page);
   expect(ingest.from('tagManager')).toEqual([]);
-  await page.evaluate(() => {
-    Object.assign(window, {sameDocument: true});
-    localStorage.setItem('of-another-program', 'kept');
-  });
+  await markDocument(page);
+  await page.evaluate(() => localStorage.setItem('of-another-program', 'kept'));
   await context.addCookies([{name: 'of_another_program', value: 'kept', url: host.origin}]);
   await withdraw(page);
   await expect(consent(page).preferences).toBeHidden();
@@ -352,7 +354,7 @@ test('withdrawal stops all but the tag manager without a new document', async ({
   await menuLink(page, 'Reference').click();
   await expect(page).toHaveURL(/reference\/introduction$/);
   await letAllBeSent(page);
-  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  expect(await isSameDocument(page)).toBe(true);
   expect(ingest.received.slice(before)).toEqual([]);
   expect((await names(context)).sort()).toEqual(['cc_cookie', 'of_another_program']);
   expect(await trackerKeys(page)).toEqual([]);

@@ -1,17 +1,18 @@
 /** The routes of the built site, as its sitemap lists them. */
 import {readFileSync} from 'node:fs';
+import path from 'node:path';
 import {BASE_URL, loadProduct} from '../src/product/index.ts';
+import {ORIGIN} from './hosts/static-host.ts';
 
 export const product = loadProduct();
 
 const root = `${product.siteUrl}${BASE_URL}`;
-const listed = [...readFileSync('build/sitemap.xml', 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g)].map(
-  ([, url = '']) => {
-    if (!url.startsWith(root))
-      throw new Error(`The sitemap lists ${url}, which is not below ${root}. Run: npm run build`);
-    return url.slice(root.length);
-  },
-);
+const sitemap = readFileSync(path.join(ORIGIN, 'sitemap.xml'), 'utf8');
+const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => {
+  if (!url.startsWith(root))
+    throw new Error(`The sitemap lists ${url}, which is not below ${root}. Run: npm run build`);
+  return url.slice(root.length);
+});
 
 const isList = (path: string) => /^blog(\/(page\/\d+|archive|authors))?$/.test(path);
 const isPost = (path: string) => /^blog\/[^/]+$/.test(path) && !isList(path) && path !== 'blog/tags';

@@ -47,6 +47,8 @@ export type Behavior = 'answer' | 'hang' | 'refuse';
 /** Listeners for all providers, with everything they receive in order. */
 export class Ingest {
   readonly received: Received[] = [];
+  /** Host whose pages are meant: pages of other tests may send to the same ports. */
+  origin = '';
   behavior: Behavior = 'answer';
   private servers: ServerType[] = [];
 
@@ -63,8 +65,9 @@ export class Ingest {
     const {pathname: path, searchParams: query} = new URL(request.url);
     const body = decode(Buffer.from(await request.arrayBuffer()), query.get('compression'));
     const cookies = request.headers.get('cookie') ?? '';
+    const from = request.headers.get('origin') ?? request.headers.get('referer') ?? this.origin;
     // A preflight request is not a message.
-    if (request.method !== 'OPTIONS')
+    if (request.method !== 'OPTIONS' && from.startsWith(this.origin))
       this.received.push({listener, method: request.method, path, query, cookies, body});
     if (this.behavior === 'refuse') socket.destroy();
     if (this.behavior !== 'answer') return new Promise(() => {});

@@ -1,10 +1,6 @@
-import path from 'node:path';
 import {start} from '../../src/server/main.ts';
 import {startProcess as startServer} from '../../src/server/process.fixture.ts';
-import type {Host} from './static-host.ts';
-
-/** The built origin. */
-export const ORIGIN = path.resolve(process.env.BUILD_DIR ?? 'dist');
+import {type Host, ORIGIN} from './static-host.ts';
 
 /** Starts the Node server over an origin, on a port of its own unless one is given. */
 export async function startNode(folder = ORIGIN, port = 0): Promise<Host & {port: number}> {

@@ -5,6 +5,9 @@ import type {AddressInfo} from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 
+/** The built origin under test: `BUILD_DIR`, by default that of `npm run build`. */
+export const ORIGIN = path.resolve(process.env.BUILD_DIR ?? 'dist');
+
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -53,7 +56,7 @@ export async function startStaticHost(folder: string): Promise<Host> {
 /** Serves a copy of the built origin that `npm run github-pages` has fitted. */
 export async function startGitHubPages(): Promise<Host & {folder: string}> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'github-pages-'));
-  fs.cpSync(process.env.BUILD_DIR ?? 'dist', folder, {recursive: true});
+  fs.cpSync(ORIGIN, folder, {recursive: true});
   execFileSync('npm', ['run', 'github-pages'], {env: {...process.env, BUILD_DIR: folder}});
   const host = await startStaticHost(folder);
   const close = async () => {

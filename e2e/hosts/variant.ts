@@ -1,11 +1,11 @@
-import {spawn} from 'node:child_process';
-import {createHash} from 'node:crypto';
-import fs from 'node:fs';
+/**
+ * The site under another name, with every provider configured to a listener of this machine: what a deployment with
+ * analytics would build. `tsx e2e/hosts/variant.ts COMMAND` builds it, and runs a command that tests it.
+ */
+import {spawnSync} from 'node:child_process';
 import path from 'node:path';
-import {setTimeout} from 'node:timers/promises';
-import {filesBelow} from '../../src/content/files.ts';
-import {UserError} from '../../src/product/diagnostic.ts';
-import {acquireLock} from '../../src/tools/lock.ts';
+import {runAsCommand} from '../../src/product/diagnostic.ts';
+import {loadProduct} from '../../src/product/index.ts';
 import {PORTS} from './ingest.ts';
 
 const local = (port: number) => `http://127.0.0.1:${port}`;
@@ -18,10 +18,6 @@ export const CANARIES = {
   NPM_TOKEN: 'npm_canary_0b6e55',
 };
 
-/**
- * The site under another name, with every provider configured to a listener of this machine:
- * what a deployment with analytics would build.
- */
 export const VARIANT = {
   PRODUCT_NAME: 'Zenith',
   PRODUCT_SLUG: 'zenith',
@@ -36,54 +32,32 @@ export const VARIANT = {
   PAGE_VIEWS_DOMAIN: 'docs.zenith.example',
 };
 
-const CACHE = path.resolve('.cache/variant');
-const SOURCES = ['docs', 'blog', 'src', 'static', 'docusaurus.config.ts', 'sidebars.ts', 'package-lock.json'];
+/** True where the tests are of the variant, as `npm test` runs them. */
+export const isVariant = loadProduct().slug === VARIANT.PRODUCT_SLUG;
 
-/** Folder of the built variant's origin; built when its sources have changed since, by one of the tests that ask for it. */
-export async function variantBuild(): Promise<string> {
-  const finished = path.join(CACHE, sourceDigest());
-  fs.mkdirSync(path.dirname(CACHE), {recursive: true});
-  for (; !fs.existsSync(finished); await setTimeout(500)) {
-    try {
-      await acquireLock(CACHE);
-    } catch (error) {
-      if (error instanceof UserError) continue;
-      throw error;
-    }
-    await build(finished);
-  }
-  return finished;
-}
+/** Advice where they are of another build; shown in the test report. */
+export const NO_VARIANT = 'It needs a site with providers: npx tsx e2e/hosts/variant.ts npm run test:built';
 
-async function build(finished: string): Promise<void> {
-  fs.rmSync(CACHE, {recursive: true, force: true});
-  fs.mkdirSync(CACHE, {recursive: true});
-  const unfinished = `${finished}-unfinished`;
-  const environment = {
-    ...process.env,
+const FOLDER = path.resolve('.cache/variant');
+
+/** Environment of tests of the variant. */
+export const OF_VARIANT = {...VARIANT, BUILD_DIR: `${FOLDER}-origin`};
+
+function buildAndTest(): void {
+  const run = (environment: Record<string, string>, program: string, ...options: string[]) => {
+    const {status} = spawnSync(program, options, {stdio: 'inherit', env: {...process.env, ...environment}});
+    if (status !== 0) process.exit(status ?? 1);
+  };
+  const building = {
     ...VARIANT,
     ...CANARIES,
-    // Its own folder for generated files, so that `npm start` can run at the same time.
+    // A folder of its own for generated files, which the bundler's cache remembers: it must not serve two.
     DOCUSAURUS_GENERATED_FILES_DIR_NAME: '.cache/variant-generated',
-    // The bundler's cache remembers where generated files were: it must not serve two folders.
     DOCUSAURUS_NO_PERSISTENT_CACHE: 'true',
   };
-  const command = ['--import', 'tsx', 'src/tools/build.ts', '--out-dir', unfinished];
-  const {status, output} = await new Promise<{status: number | null; output: string}>((resolve) => {
-    const build = spawn(process.execPath, command, {env: environment});
-    const said: Buffer[] = [];
-    for (const stream of [build.stdout, build.stderr]) stream.on('data', (part) => said.push(part));
-    build.on('close', (code) => resolve({status: code, output: String(Buffer.concat(said))}));
-  });
-  if (status !== 0) throw new Error(`The variant of the site cannot be built.\n${output}`);
-  fs.rmSync(unfinished, {recursive: true});
-  fs.renameSync(`${unfinished}-origin`, finished);
+  run(building, 'npm', 'run', 'build', '--', '--out-dir', FOLDER);
+  const [command, ...options] = process.argv.slice(2);
+  if (command) run(OF_VARIANT, command, ...options);
 }
 
-function sourceDigest(): string {
-  const digest = createHash('sha256').update(JSON.stringify(VARIANT));
-  const files = SOURCES.flatMap((source) => (source.includes('.') ? [source] : filesBelow('.', source)));
-  for (const file of files.filter((name) => !/\.test\.tsx?$/.test(name)))
-    digest.update(file).update('\0').update(fs.readFileSync(file)).update('\0');
-  return digest.digest('hex').slice(0, 16);
-}
+await runAsCommand(import.meta.url, buildAndTest);

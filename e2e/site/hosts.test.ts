@@ -5,8 +5,8 @@ import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {headersFor, readManifest} from '../../src/postbuild/site-manifest.ts';
 import {findNginx, NO_NGINX, startNginx} from '../hosts/nginx.ts';
-import {ORIGIN, startNode} from '../hosts/node.ts';
-import {type Host, startGitHubPages, startStaticHost} from '../hosts/static-host.ts';
+import {startNode} from '../hosts/node.ts';
+import {type Host, ORIGIN, startGitHubPages, startStaticHost} from '../hosts/static-host.ts';
 
 const nginx = findNginx();
 if (!nginx && process.env.REQUIRE_NGINX) throw new Error(NO_NGINX);

@@ -1,7 +1,9 @@
 /** Old and other spellings of addresses; `e2e/github-pages.spec.ts` follows the static pages of old paths in a browser. */
-import {existsSync, readFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
 import {expect, it} from 'vitest';
 import {redirects} from '../../src/product/redirects.ts';
+import {ORIGIN} from '../hosts/static-host.ts';
 import {product} from '../site.ts';
 import {specification} from '../specification.ts';
 import {servedSite} from './server.ts';
@@ -16,7 +18,7 @@ it('every old path leads to its page in one hop, and is a static page that leads
       expect([response.status, response.headers.get('location')], path).toEqual([301, `/docs${to}?ref=old`]);
     }
     expect((await get(`/docs${to}`)).status, to).toBe(200);
-    const file = [`build${from}.html`, `build${from}/index.html`].find((name) => existsSync(name)) ?? '';
+    const file = path.join(ORIGIN, 'docs', from, 'index.html');
     expect(readFileSync(file, 'utf8'), file).toContain(`data-to="/docs${to}"`);
   }
   const specified = specification(product).redirects;

@@ -2,7 +2,8 @@
 import {request} from 'node:http';
 import {expect, it} from 'vitest';
 import {findNginx, freePort, startNginx} from '../hosts/nginx.ts';
-import {ORIGIN, startProcess} from '../hosts/node.ts';
+import {startProcess} from '../hosts/node.ts';
+import {ORIGIN} from '../hosts/static-host.ts';
 
 const nginx = findNginx();
 

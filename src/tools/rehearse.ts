@@ -7,6 +7,7 @@ import {spawnSync} from 'node:child_process';
 import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import {OF_VARIANT} from '../../e2e/hosts/variant.ts';
 import ledger from '../docusaurus/patches/ledger.json' with {type: 'json'};
 import {runAsCommand, UserError} from '../product/diagnostic.ts';
 
@@ -32,7 +33,8 @@ await runAsCommand(import.meta.url, () => {
   const entries = Object.entries(ledger as Record<string, Record<string, {probe: Probe}>>).flatMap(
     ([kind, list]) => Object.entries(list).map(([name, {probe}]) => ({kind, name, probe})),
   );
-  const isBuilt = passes('npm run build');
+  const isBuilt = passes('npx tsx e2e/hosts/variant.ts');
+  Object.assign(process.env, OF_VARIANT);
   const needsBuild = (test: string) => test.endsWith('.spec.ts') || test.startsWith('e2e/site/');
   const browser = fs.readdirSync('e2e').flatMap((name) => (name.endsWith('.spec.ts') ? `e2e/${name}` : []));
   const results = new Map<string, string>();
