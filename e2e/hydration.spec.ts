@@ -1,6 +1,16 @@
 /** A page before, during and after hydration: React takes over what the server sent, and nothing that a reader did is lost. */
 import {expect, type Page, test} from 'playwright/test';
-import {banner, collectProblems, hydrated, menuLink, searchButton, searchDialog} from './page.ts';
+import {
+  banner,
+  boxOf,
+  CLIPBOARD,
+  clipboardText,
+  collectProblems,
+  hydrated,
+  menuLink,
+  searchButton,
+  searchDialog,
+} from './page.ts';
 import {asPerson, consent, PERSON} from './person.ts';
 
 const html = (page: Page) => page.locator('html');
@@ -88,26 +98,6 @@ test('an untouched page is static, and its first tap needs no network', async ({
   await expect(searchDialog(page)).toBeVisible();
 });
 
-test('links, anchors and the skip link work without a script', async ({page}) => {
-  await holdScripts(page, /\/assets\/js\//);
-  // The scripts are waited for, and the page is not.
-  await page.goto('/docs/reference/python-sdk/data-classes/test-rows', {waitUntil: 'commit'});
-  await page.locator('footer').last().waitFor();
-  const contents = page.locator('.toc-navigation a').filter({visible: true}).nth(2);
-  await contents.click();
-  await expect(page).toHaveURL(new RegExp(`${await contents.getAttribute('href')}$`));
-  await isStatic(page);
-  for (const route of ['/docs/overview', '/docs/blog', '/docs/blog/rag-map', '/docs/no-such-page']) {
-    await page.goto(route, {waitUntil: 'commit'});
-    await page.locator('footer').last().waitFor();
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', {name: 'Skip to main content'})).toBeFocused();
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Tab');
-    await expect(page.locator('main :focus'), route).toHaveCount(1);
-  }
-});
-
 test('the next Tab begins at the top of a page that a link has led to', async ({page}) => {
   await page.goto('/docs/overview');
   await hydrated(page);
@@ -117,6 +107,8 @@ test('the next Tab begins at the top of a page that a link has led to', async ({
   ] as const) {
     await menuLink(page, name).click();
     await expect(page).toHaveURL(url);
+    // The URL changes before the page does.
+    await expect(menuLink(page, name)).toHaveClass(/active/);
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', {name: 'Skip to main content'})).toBeFocused();
   }
@@ -187,7 +179,7 @@ test.describe('what is done while the application is on its way', () => {
   });
 
   test('tabs and code buttons work at once, the banner with the application', async ({page, context}) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await context.grantPermissions(CLIPBOARD);
     const letThrough = await openStatic(page, '/docs/getting-started');
     const tabs = page.getByRole('tablist').filter({hasText: 'TypeScript'}).first();
     await tabs.getByRole('tab', {name: 'TypeScript'}).click();
@@ -196,8 +188,7 @@ test.describe('what is done while the application is on its way', () => {
     const block = page.locator('.code').filter({visible: true}).first();
     await block.getByRole('button', {name: /^Copy/}).click();
     await expect(block.getByRole('button', {name: /^Copied/})).toBeVisible();
-    const code = ((await block.locator('pre').textContent()) ?? '').trimEnd();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
+    expect(await clipboardText(page)).toBe(((await block.locator('pre').textContent()) ?? '').trimEnd());
     // Where no line is cut, there is nothing to wrap.
     await expect(page.getByRole('button', {name: /^Wrap/}).filter({visible: true})).toHaveCount(0);
     await page.setViewportSize({width: 390, height: 844});
@@ -225,7 +216,7 @@ test('a calculator shows its answer before hydration, and keeps what is entered 
   const before = (await answer.textContent()) ?? '';
   const entered = await first.inputValue();
   await isStatic(page);
-  const {height} = (await calculator.boundingBox()) ?? {};
+  const {height} = await boxOf(calculator);
   await first.evaluate((input: HTMLInputElement) => {
     input.value = '9';
   });
@@ -235,20 +226,8 @@ test('a calculator shows its answer before hydration, and keeps what is entered 
   await expect(answer).toHaveText(/: enter a number from \d/);
   await first.fill(entered);
   await expect(answer).toHaveText(before);
-  expect((await calculator.boundingBox())?.height).toBe(height);
+  expect((await boxOf(calculator)).height).toBe(height);
   expect(problems).toEqual([]);
-});
-
-test('a link to a section stops below the bar, where hydration leaves it', async ({page}) => {
-  await page.goto('/docs/metrics/retrieval#mrr', {waitUntil: 'networkidle'});
-  await isStatic(page);
-  const bar = await page.locator('nav.navbar').boundingBox();
-  const place = async () => ((await page.locator('#mrr').boundingBox())?.y ?? 0) - (bar?.height ?? 0);
-  const before = await place();
-  expect(before).toBeGreaterThanOrEqual(8);
-  expect(before).toBeLessThan(32);
-  await hydrated(page);
-  expect(Math.abs((await place()) - before)).toBeLessThanOrEqual(1);
 });
 
 test.describe('consent before hydration', () => {

@@ -1,6 +1,6 @@
 /** Places that links, search results and Back lead to: what stands below the bar, from scrolled pages, before hydration and after it. */
 import {expect, type Page, test} from 'playwright/test';
-import {hydrated, searchButton, searchDialog} from './page.ts';
+import {answerSearches, hydrated, searchButton, searchDialog} from './page.ts';
 import {product} from './site.ts';
 
 const CLIENT = `/docs/reference/python-sdk/${product.slug}`;
@@ -40,9 +40,7 @@ const follow = (page: Page, href: string) =>
 
 /** Opens the first of the results that a search host sends. */
 async function search(page: Page, url: string): Promise<void> {
-  await page.route('**/v1/search', (route) =>
-    route.fulfill({json: {results: [{page_title: 'T', page_summary: 'S', page_url: url}]}}),
-  );
+  await answerSearches(page, url);
   await page.keyboard.press('/');
   await searchDialog(page).getByRole('combobox').fill('anything');
   await page.keyboard.press('Enter');
@@ -56,11 +54,12 @@ for (const width of WIDTHS)
     test.use({viewport: {width, height: 900}});
 
     for (const phase of PHASES)
-      test(`a link to an entry lands on it from within, above, below and another page, ${phase}`, async ({
+      test(`an entry is below the bar, by its URL and by links from within, above, below and another page, ${phase}`, async ({
         page,
       }) => {
-        await open(page, SIMULATIONS, phase);
-        for (const y of [0, 700, 2600]) {
+        await open(page, `${SIMULATIONS}#run_simulation`, phase);
+        await lands(page, 'run_simulation');
+        for (const y of [0, 2600]) {
           await scrollTo(page, y);
           await follow(page, '#run_simulation');
           await lands(page, 'run_simulation');
@@ -92,33 +91,24 @@ for (const width of WIDTHS)
       await lands(page, 'submit_test');
     });
 
-    for (const [route, y] of [
-      ['/docs/evaluation/introduction', 2000],
-      ['/docs/blog/rag-map', 3000],
+    for (const [route, y, target] of [
+      ['/docs/evaluation/introduction', 2000, `${SIMULATIONS}#run_simulation`],
+      ['/docs/blog/rag-map', 3000, '/docs/terminology'],
+      ['/docs/blog/rag-map', 3000, '/docs/blog/rag-map#'],
     ] as const)
-      for (const target of ['/docs/terminology', `${SIMULATIONS}#run_simulation`, `${route}#`])
-        test(`Back after ${target} from a search brings back the place and the focus on ${route}`, {
-          tag: '@smoke',
-        }, async ({page}) => {
-          await open(page, route, 'asleep');
-          await scrollTo(page, y);
-          const entries = await page.evaluate(() => history.length);
-          const id = await page.locator('.markdown h2[id]').last().getAttribute('id');
-          await search(page, target.endsWith('#') ? target + id : target);
-          await page.waitForFunction((before) => Math.abs(window.scrollY - before) > 100, y);
-          expect(await page.evaluate(() => history.length)).toBe(entries + 1);
-          await page.goBack();
-          await expect(page).toHaveURL(route);
-          await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(y);
-          await expect(searchButton(page)).toBeFocused();
-        });
+      test(`Back after ${target} from a search brings back the place and the focus on ${route}`, {
+        tag: '@smoke',
+      }, async ({page}) => {
+        await open(page, route, 'asleep');
+        await scrollTo(page, y);
+        const entries = await page.evaluate(() => history.length);
+        const id = await page.locator('.markdown h2[id]').last().getAttribute('id');
+        await search(page, target.endsWith('#') ? target + id : target);
+        await page.waitForFunction((before) => Math.abs(window.scrollY - before) > 100, y);
+        expect(await page.evaluate(() => history.length)).toBe(entries + 1);
+        await page.goBack();
+        await expect(page).toHaveURL(route);
+        await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(y);
+        await expect(searchButton(page)).toBeFocused();
+      });
   });
-
-test('the contents list marks the entry that is read', async ({page}) => {
-  await page.setViewportSize({width: 1800, height: 900});
-  await open(page, `${SIMULATIONS}#run_simulation`, 'awake');
-  const active = page.locator('.toc-navigation .table-of-contents__link--active');
-  await expect(active).toHaveAttribute('href', '#run_simulation');
-  await page.evaluate(() => window.scrollBy({top: 900, behavior: 'instant'}));
-  await expect(active).toHaveAttribute('href', '#run_simulation');
-});

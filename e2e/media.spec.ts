@@ -1,11 +1,6 @@
 /** Pages on paper, in the colors of the reader, and with less motion. */
-import {expect, type Page, test} from 'playwright/test';
-
-/** Parts that are wider than their box. */
-const cut = (page: Page, parts: string) =>
-  page
-    .locator(parts)
-    .evaluateAll((all) => all.filter(({scrollWidth, clientWidth}) => scrollWidth > clientWidth + 1).length);
+import {expect, test} from 'playwright/test';
+import {cutOff} from './page.ts';
 
 test.describe('on paper', () => {
   test.beforeEach(async ({page}) => {
@@ -30,29 +25,24 @@ test.describe('on paper', () => {
 
   test('a link is printed with its URL, one within the site without', async ({page}) => {
     await page.goto('/docs/blog/agent_eval');
-    const after = (text: string) =>
+    const after = (start: string) =>
       page
-        .locator('.markdown > p a', {hasText: text})
+        .locator(`.markdown > p a[href^="${start}"]`)
         .first()
         .evaluate((link) => [link.getAttribute('href'), getComputedStyle(link, '::after').content]);
-    const [url, shown] = await after('tau²-bench (2025)');
-    expect(url).toMatch(/^https:/);
+    const [url, shown] = await after('https:');
     expect(shown).toContain(url);
-    expect((await after('draw tasks'))[1]).toBe('none');
+    expect((await after('/docs/'))[1]).toBe('none');
   });
 
   test('nothing of a result is cut off, and long lines of code are broken', async ({page}) => {
-    for (const route of [
-      'simulation/voice-simulation',
-      'metrics/introduction',
-      'evaluation/introduction',
-      'evaluation/retrieval',
-    ]) {
+    for (const route of ['simulation/voice-simulation', 'evaluation/introduction']) {
       await page.goto(`/docs/${route}`);
-      expect(await cut(page, '.transcript, .table-scroll, .figure, .code__block:visible'), route).toBe(0);
+      const parts = page.locator('.transcript, .table-scroll, .figure, .code__block:visible');
+      expect(await cutOff(parts), route).toEqual([]);
     }
     await page.emulateMedia({media: 'screen'});
-    expect(await cut(page, '.code__block:visible')).toBeGreaterThan(0);
+    expect(await cutOff(page.locator('.code__block:visible'))).not.toEqual([]);
   });
 });
 
@@ -61,7 +51,7 @@ test.describe('in dark colors of the reader, whatever mode was chosen on the sit
 
   test('the mark of a fold stays a triangle', async ({page}) => {
     await page.goto('/docs/reference/cli');
-    const fold = page.locator('details', {hasText: 'Archives of older releases'}).locator('summary');
+    const fold = page.locator('.markdown details.alert > summary').first();
     const [top, left] = await fold.evaluate((summary) => {
       const mark = getComputedStyle(summary, '::before');
       return [mark.borderTopColor, mark.borderLeftColor];

@@ -1,5 +1,5 @@
 /** Actions and measures that hold for any page. */
-import {expect, type Page} from 'playwright/test';
+import {expect, type Locator, type Page} from 'playwright/test';
 
 /** A link of the navigation bar. */
 export const menuLink = (page: Page, name: string) =>
@@ -56,6 +56,42 @@ export const twoFrames = (page: Page) =>
 /** Waits until nothing on the page is in motion. */
 export const atRest = (page: Page) =>
   page.waitForFunction(() => document.getAnimations().every(({playState}) => playState !== 'running'));
+
+/**
+ * The place of an element in the window, in CSS pixels.
+ *
+ * @throws Error when the element is not shown
+ */
+export async function boxOf(element: Locator) {
+  const box = await element.boundingBox();
+  if (!box) throw new Error(`${element} is not shown`);
+  return {...box, right: box.x + box.width, bottom: box.y + box.height};
+}
+
+/** The texts of those elements whose content is wider than their box. */
+export const cutOff = (elements: Locator) =>
+  elements.evaluateAll((all) =>
+    all
+      .filter(({scrollWidth, clientWidth}) => scrollWidth > clientWidth + 1)
+      .map(({textContent}) => textContent),
+  );
+
+/** Has every search answered with these pages. */
+export const answerSearches = (page: Page, ...urls: string[]) =>
+  page.route('**/v1/search', (route) =>
+    route.fulfill({
+      json: {results: urls.map((url) => ({page_title: url, page_summary: `About ${url}`, page_url: url}))},
+    }),
+  );
+
+/** Marks the document of a page, so that `isSameDocument` tells it from one that is loaded later. */
+export const markDocument = (page: Page) =>
+  page.evaluate(() => Object.assign(window, {sameDocument: true}).sameDocument);
+export const isSameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in window);
+
+/** The text in the clipboard; the context needs the permission to read it. */
+export const clipboardText = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+export const CLIPBOARD = ['clipboard-read', 'clipboard-write'];
 
 /** Width by which the page exceeds the window, in CSS pixels. */
 export const sideways = (page: Page) =>
