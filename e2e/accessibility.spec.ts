@@ -100,10 +100,10 @@ test('planted faults are found: colors, links, names, landmarks, width', async (
     (await violations(page, given)).map((line) => line.split(':')[0]);
   const colors = {rules: COLOR_RULES, within: 'content'};
   for (const [theme, selector, style, rule] of [
-    ['dark', 'main p', 'color: #555', 'color-contrast'],
+    ['dark', '.markdown > p', 'color: #555', 'color-contrast'],
     // The text behind it half shows.
-    ['light', 'main p', 'opacity: 0.4', 'color-contrast'],
-    ['light', 'main p > a[href]', 'text-decoration: none; color: #4a4a4a', 'link-in-text-block'],
+    ['light', '.markdown > p', 'opacity: 0.4', 'color-contrast'],
+    ['light', '.markdown > p > a[href]', 'text-decoration: none; color: #4a4a4a', 'link-in-text-block'],
   ] as const) {
     await page.evaluate((mode) => document.documentElement.setAttribute('data-theme', mode), theme);
     expect(await found(colors), theme).toEqual([]);
