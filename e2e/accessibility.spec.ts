@@ -7,7 +7,7 @@ import {ROUTES} from './site.ts';
 /** Rules that depend on the color mode. */
 const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** One page of each kind: it is hydrated, every rule is applied on it, and those of colors in both modes. */
+/** One page of each kind, on which every rule is applied, and those of colors in both modes. */
 const KINDS = new Set([
   '/docs/overview',
   '/docs/reference/cli',
@@ -21,7 +21,7 @@ const KINDS = new Set([
   '/docs/no-such-page',
 ]);
 
-/** Weekly, every page is hydrated, and every rule is applied on its content. */
+/** Weekly, every rule is applied on the content of every page. */
 const WEEKLY = Boolean(process.env.AXE_EVERY_PAGE);
 
 /** Number of pages that a test opens one after another: a test of its own costs as much as a page. */
@@ -40,11 +40,11 @@ function holdStill(): void {
   document.adoptedStyleSheets.push(still);
 }
 
-/** Opens a page on a phone: neither the application nor the security policy writes to the console, nothing is sideways. */
+/** Opens and hydrates a page on a phone: neither the application nor the security policy writes to the console, nothing is sideways. */
 async function openClean(page: Page, route: string, problems: string[]): Promise<void> {
   problems.length = 0;
   const response = await page.goto(route);
-  if (KINDS.has(route) || WEEKLY) await hydrated(page);
+  await hydrated(page);
   // That a page is not there, the browser says.
   expect.soft(response?.ok() ? problems : [], route).toEqual([]);
   expect.soft(await sideways(page), `${route} scrolls sideways`).toBe(0);

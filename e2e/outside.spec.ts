@@ -20,21 +20,13 @@ for (const state of ['before hydration', 'after it'] as const) {
     if (state === 'after it') await hydrated(page);
   };
 
-  test(`the color mode and the banner follow other windows and the system, ${state}`, async ({
-    page,
-    context,
-  }) => {
+  test(`the color mode follows another window and the system, ${state}`, async ({page, context}) => {
     await open(page, 'overview');
     await page.emulateMedia({colorScheme: 'dark'});
     await expect(theme(page)).toHaveAttribute('data-theme', 'dark');
     await expect(theme(page)).toHaveAttribute('data-theme-choice', 'system');
     await storeElsewhere(context, 'theme', 'light');
     await expect(theme(page)).toHaveAttribute('data-theme', 'light');
-    await expect(banner(page)).toBeVisible();
-    // A text that begins below the banner moves when nobody looks.
-    await page.evaluate(() => window.scrollTo({top: 2000, behavior: 'instant'}));
-    await storeElsewhere(context, 'docusaurus.announcement.dismiss', 'true');
-    await expect(banner(page)).toBeHidden();
     await hydrated(page);
     await expect(theme(page)).toHaveAttribute('data-theme-choice', 'light');
   });
