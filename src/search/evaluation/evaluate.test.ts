@@ -6,7 +6,7 @@ import {substituteTokens} from '../../content/tokens.ts';
 import {readYamlBy} from '../../content/yaml.ts';
 import {BASE_URL} from '../../product/index.ts';
 import {sourcePages} from '../index/source-pages.ts';
-import {drawSummaries} from './evaluate.ts';
+import {drawSummaries, qualityTable} from './evaluate.ts';
 import {QUERY_SETS, readShortNames, readSummaries} from './queries.ts';
 
 /** Of the hundred: more may not be read again when pages change, and more may not be bad. */
@@ -32,6 +32,28 @@ describe('the hundred summaries', () => {
   it('read as sentences, and lead nobody where every page ends', () => {
     expect(texts(now.filter(({summary}) => UNREADABLE.test(summary)))).toEqual([]);
     expect(now.filter(({url}) => /#next-steps$/.test(url))).toEqual([]);
+  });
+});
+
+describe('the table of the README', () => {
+  /** Numbers of this site by row. */
+  const rowsOf = (text: string) =>
+    new Map(
+      [...text.matchAll(/^\| (?<name>[^|(]+) \(\d+\)[^|]* \| (?<cell>[^|]+) \|/gm)].map(({groups}) => [
+        groups?.name,
+        groups?.cell?.match(/[\d.]+/g)?.map(Number) ?? [],
+      ]),
+    );
+  const now = rowsOf(qualityTable(sourcePages(realSite)));
+  const written = rowsOf(readFileSync('src/search/evaluation/README.md', 'utf8'));
+
+  // An edit of a page may move a row by as much as noise does; `npm run search:eval` writes the table again.
+  it.each([...written])('has %s as it is measured', (name, values) => {
+    expect(now.get(name)).toHaveLength(values.length);
+    now.get(name)?.forEach((value, at) => {
+      const before = values[at] as number;
+      expect(Math.abs(value - before)).toBeLessThanOrEqual(before < 1 ? 0.03 : Math.max(3, before * 0.05));
+    });
   });
 });
 

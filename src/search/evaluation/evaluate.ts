@@ -121,10 +121,10 @@ const targetOf = (query: string, url: string, anchor: string): Target => ({
 });
 
 /** Pages among the first results that answer, and how many of these lead to a section that answers. */
-function landings(name: string, engine: SearchEngine, targets: readonly Target[], depth = DEPTH): string {
+function landings(name: string, engine: SearchEngine, targets: readonly Target[]): string {
   let [pages, sections] = [0, 0];
   for (const {query, sections: wanted} of targets) {
-    const {hits} = engine.search(query, depth);
+    const {hits} = engine.search(query, DEPTH);
     for (const [url, anchors] of wanted) {
       const ofPage = hits.filter(({page}) => page.url === url);
       if (ofPage.length > 0) pages++;
@@ -135,29 +135,8 @@ function landings(name: string, engine: SearchEngine, targets: readonly Target[]
   return row(`${name} (${targets.length})`, `${pages}; ${sections}`, '', '');
 }
 
-/** Every so many-th question of a heading is left out of the index and asked. */
-const HELD_OUT = 12;
-
-function questionsLeftOut(name: string, pages: readonly SourcePage[]): string {
-  let position = 0;
-  const asked: Target[] = [];
-  const isKept = (question: string, url: string, heading: string) => {
-    if (heading === '' || position++ % HELD_OUT !== 0) return true;
-    asked.push(targetOf(question, url, heading));
-    return false;
-  };
-  const kept = pages.map((page) => ({
-    ...page,
-    groups: page.groups.map((group) => ({
-      ...group,
-      questions: group.questions.filter((question) => isKept(question, page.url, group.heading)),
-    })),
-  }));
-  return landings(name, new SearchEngine(buildIndex(kept)), asked, 1);
-}
-
 /** Table of this site's search beside MiniSearch. */
-function qualityTable(pages: readonly SourcePage[]): string {
+export function qualityTable(pages: readonly SourcePage[]): string {
   const index = buildIndex(pages);
   const engine = new SearchEngine(index);
   const finders = findersOver(pages, engine);
@@ -201,7 +180,6 @@ function qualityTable(pages: readonly SourcePage[]): string {
       (find, {query}) => find(query).length === 0,
     ),
     landings('Symptom: page among three; at its section', engine, symptoms),
-    questionsLeftOut('Question left out: page first; at its section', pages),
     landings('Needs with a section: pages among three; at it', engine, [
       ...readQueries('outside-needs'),
       ...readQueries('unseen-needs'),
