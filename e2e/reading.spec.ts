@@ -121,6 +121,15 @@ test('code wraps on the next page too, and only what scrolls is a stop of the Ta
   await expect(stops).toHaveCount(0);
 });
 
+test('the link of a heading copies its URL, and says so', async ({page, context}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/docs/simulation/drivers');
+  const link = page.locator('h2 .hash-link').first();
+  await link.click();
+  await expect(link).toHaveAttribute('data-said', 'Copied');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+});
+
 test('innerText has every sentence that is shown, and code as it was written', async ({page}) => {
   for (const route of ['blog/rag-map', 'getting-started']) {
     await page.goto(`/docs/${route}`);

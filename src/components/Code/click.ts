@@ -10,10 +10,11 @@ const labels = new WeakMap<Element, string>();
 const WRAP = 'data-wrap';
 const STORED = 'code.wrap';
 
-/** Answers a click on a button that copies code or a page, or wraps code. */
+/** Answers a click on a button that copies code or a page, or wraps code, and on the link of a heading. */
 function answerClick(target: Element): void {
-  const control = target.closest<HTMLElement>('.code__button, .page-actions__copy');
+  const control = target.closest<HTMLElement>('.code__button, .page-actions__copy, a.hash-link');
   if (control?.matches('.code__button--wrap')) keepInPlace(toggleWrap, control);
+  else if (control instanceof HTMLAnchorElement) copyLink(control);
   else if (control)
     copyFrom(control).then(
       () => say(control, 'Copied'),
@@ -29,6 +30,18 @@ async function copyFrom(button: HTMLElement): Promise<void> {
   // Where there is no clipboard, nothing else takes its failure.
   text.catch(() => undefined);
   await navigator.clipboard.write([new ClipboardItem({[type]: text})]);
+}
+
+/** The browser follows the link, too. */
+function copyLink(link: HTMLAnchorElement): void {
+  navigator.clipboard?.writeText(link.href).then(
+    () => {
+      link.setAttribute('data-said', 'Copied');
+      window.setTimeout(() => link.removeAttribute('data-said'), SHOWN_MS);
+    },
+    // The address bar has the URL as well.
+    () => undefined,
+  );
 }
 
 async function textFrom(button: HTMLElement): Promise<string> {
