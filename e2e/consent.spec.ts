@@ -231,6 +231,8 @@ test('the last choice counts, whatever records exist on other domains and paths'
   await rejectAll.click();
   await expect(dialog).toBeHidden();
   expect(await categories()).toEqual([['necessary']]);
+  // Scripts may still be on their way.
+  await context.unrouteAll({behavior: 'ignoreErrors'});
 });
 
 test('a record that cannot be read is asked for again, and a choice replaces it', async ({
