@@ -149,7 +149,7 @@ function registerSearch(server: McpServer, context: McpContext): void {
           .boolean()
           .default(false)
           .describe(
-            'Adds the text of the section that the first result leads to, with its code: about 500 tokens',
+            'Adds the text of the section that the first result leads to, with its code: about 1,000 tokens, and more where one sample is longer',
           ),
         language: LANGUAGE,
       }),
