@@ -101,6 +101,13 @@ const PAGES: Readonly<Record<string, [body: string | Buffer, ...said: RegExp[]]>
   handler: ['<div onclick="run()">a</div>', /:7: <div> must not have the attribute onclick/],
   consent: ['<a data-cc="accept-all">a</a>', /:7: <a> must not have the attribute data-cc/],
   shellComment: ['```bash\npip install x  # 3.12\n```', /:8: a comment in a command is an argument in zsh/],
+  preamble: [
+    '```python preamble="client" nocheck="a fault"\nclient.get_projects()\n```',
+    /:7: no sentence says where `client` comes from/,
+  ],
+  saidPreamble: [
+    'Start from this [`client`](/good).\n\n```python preamble="client" nocheck="a fault"\nclient.get_projects()\n```',
+  ],
   program: ['<div onClick={() => run()}>a</div>', /:7: <div> has a program as an attribute/],
   spread: ['<div {...props}>a</div>', /:7: <div> has a program as an attribute/],
   scheme: ['[a](javascript:run)', /:7: "javascript:run" is not a link of http, https, mailto or this site/],

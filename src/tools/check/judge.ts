@@ -8,13 +8,24 @@ import {BASE_URL} from '../../product/address.ts';
 import {type Diagnostic, diagnosticsOf, inOrder} from '../../product/diagnostic.ts';
 import {markup, remarks} from './markup.ts';
 import {numbers} from './numbers.ts';
-import {definitions, nodes, publishedAnchors, type Report, truncation} from './page-rules.ts';
+import {definitions, nodes, preambles, publishedAnchors, type Report, truncation} from './page-rules.ts';
 import {prose} from './prose.ts';
 import {checkQuestions} from './questions.ts';
 import {characters, signs, wrongFile} from './signs.ts';
 import {lineOf, similar} from './similar.ts';
 
-const RULES = [nodes, remarks, markup, signs, truncation, publishedAnchors, definitions, numbers, prose];
+const RULES = [
+  nodes,
+  remarks,
+  markup,
+  signs,
+  truncation,
+  publishedAnchors,
+  preambles,
+  definitions,
+  numbers,
+  prose,
+];
 
 /** Problems of a page. One that cannot be parsed has that problem, and those that show without its tree. */
 function checkPage(page: Page, site: Site): Diagnostic[] {

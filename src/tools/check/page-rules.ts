@@ -279,6 +279,21 @@ export const definitions: Rule = ({page, site}, report) => {
       );
 };
 
+/** Names that hidden code makes before a sample, by its preamble. */
+const MADE_BEFORE: Readonly<Record<string, string>> = {client: 'client', http: 'send'};
+
+/** Samples after hidden code: the page makes the name that they start from, or links to the page that does. */
+export const preambles: Rule = ({page: {tree, text}}, report) => {
+  const lines = text.split('\n').filter((line) => !line.startsWith('|'));
+  visit(tree, 'code', (node) => {
+    const name = MADE_BEFORE[parseFence(node.meta).options.preamble ?? ''];
+    const isSaid = (line: string) =>
+      line.includes(`${name} = `) || (line.includes(`\`${name}\``) && line.includes(']('));
+    if (name && !lines.some(isSaid))
+      report(node, `no sentence says where \`${name}\` comes from; write one that links to where it is made`);
+  });
+};
+
 /** The list of posts shows what is above this comment. */
 export const truncation: Rule = ({page: {tree, file}}, report) => {
   const isMark = (node: Nodes) =>
