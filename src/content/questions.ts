@@ -11,7 +11,7 @@ import {substituteTokens} from './tokens.ts';
 import {readYamlBy} from './yaml.ts';
 
 /** Of a heading: more questions repeat the words of others. */
-const MOST_QUESTIONS = 12;
+const MOST_QUESTIONS = 40;
 
 /** Questions that lead to one section of a page, or to the page as a whole. */
 const group = z.strictObject({

@@ -53,7 +53,7 @@ const WEIGHTS = {
  * When a query is about these pages: the rarity-weighted share of its words that one record has, and the logarithm of the
  * best page's score. Chosen by queries about other things, and by needs, of which one in 120 may find nothing.
  */
-const FLOOR = {score: 0.15, least: 1.05};
+const FLOOR = {score: 0.13, least: 0.99};
 /** Of messages of any program; a number says nothing about the subject. */
 const NUMBER = /^\d+$/;
 /** Weights for the choice of a page's record, beside the rarity of the words that it has. */

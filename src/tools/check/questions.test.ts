@@ -45,8 +45,8 @@ it.each([
   ['no questions', 'here:\n  - heading: b\n    questions: []\n', /:3: .*must not be empty/],
   [
     'too many questions',
-    `here:\n  - questions: [${'abcdefghijklm'.split('')}]\n`,
-    /:2: .*at most 12 questions/,
+    `here:\n  - questions: [${Array.from({length: 41}, (_, at) => `q${at}`)}]\n`,
+    /:2: .*at most 40 questions/,
   ],
   ['a list', '- here\n', /:1: the file: must hold groups/],
   ['no YAML', 'here: [', /search-questions\.yaml:1: this is not valid YAML/],
