@@ -5,6 +5,7 @@ import {expect, it} from 'vitest';
 
 import {parseSearchResponse, SEARCH_PATH} from '../../src/search/contract.ts';
 import {DEPTH, ndcg, readQueries} from '../../src/search/evaluation/queries.ts';
+import {product} from '../site.ts';
 import {servedSite} from './server.ts';
 
 const {get, text, url} = servedSite();
@@ -25,7 +26,7 @@ const FLOOR = 0.82;
 it('ranks the right pages first, and a worse order of them is seen', async () => {
   const asIs: number[] = [];
   const turned: number[] = [];
-  for (const {query, grades} of readQueries('frozen')) {
+  for (const {query, grades} of readQueries('frozen', product)) {
     const pages = (await search(query, DEPTH)).map((address) => address.replace(/#.*/, ''));
     asIs.push(ndcg(pages, grades, DEPTH));
     turned.push(ndcg(pages.reverse(), grades, DEPTH));

@@ -176,7 +176,7 @@ export function qualityTable(pages: readonly SourcePage[]): string {
     counts(
       'Need that finds nothing',
       finders,
-      labelled.QUERY_SETS.flatMap(readQueries),
+      labelled.QUERY_SETS.flatMap((set) => readQueries(set)),
       (find, {query}) => find(query).length === 0,
     ),
     landings('Symptom: page among three; at its section', engine, symptoms),

@@ -3,7 +3,7 @@ import {readFileSync, writeFileSync} from 'node:fs';
 import {stringify} from 'yaml';
 import {substituteTokens, tokenValues} from '../../content/tokens.ts';
 import {parseYaml} from '../../content/yaml.ts';
-import {BASE_URL, loadProduct} from '../../product/index.ts';
+import {BASE_URL, loadProduct, type Product} from '../../product/index.ts';
 
 /** Results that the page shows: what the specification's default asks for. */
 export const DEPTH = 3;
@@ -41,15 +41,19 @@ export interface LabelledQuery {
 
 const fileOf = (name: string) => `src/search/evaluation/${name}.yaml`;
 
-function read<Value>(name: string): Value {
+function read<Value>(name: string, product: Product = loadProduct({})): Value {
   const file = fileOf(name);
-  const text = substituteTokens(readFileSync(file, 'utf8'), tokenValues(loadProduct({})), file);
+  const text = substituteTokens(readFileSync(file, 'utf8'), tokenValues(product), file);
   return parseYaml(text, file) as Value;
 }
 
-/** Reads a query set, whose grades and routes evaluate.test.ts checks. */
-export function readQueries(set: QuerySet): LabelledQuery[] {
-  return read<{query: string; grades: Record<string, number>}[]>(set).map(({query, grades}) => {
+/**
+ * Reads a query set, whose grades and routes evaluate.test.ts checks.
+ *
+ * @param product of the pages that are searched, whose names queries and routes have
+ */
+export function readQueries(set: QuerySet, product?: Product): LabelledQuery[] {
+  return read<{query: string; grades: Record<string, number>}[]>(set, product).map(({query, grades}) => {
     const labelled: LabelledQuery = {query, grades: new Map(), sections: new Map()};
     for (const [route, grade] of Object.entries(grades)) {
       const [page = '', heading] = `${BASE_URL}${route.slice(1)}`.split('#');
