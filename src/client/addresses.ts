@@ -33,7 +33,11 @@ export function keepAddressDecodable(): void {
     const path = isDecodable(pathname) ? pathname : pathname.replaceAll('%', '_');
     const decodable = decodableFragment(hash);
     if (path !== pathname || decodable !== hash)
-      window.history.replaceState(window.history.state, '', path + search + decodable);
+      window.history.replaceState(
+        window.history.state,
+        '',
+        window.location.origin + path + search + decodable,
+      );
   };
   correct();
   // Before the router, which listens to the first of these.

@@ -32,6 +32,8 @@ describe('readConsent', () => {
     ['invalid', {data: {build_id: 'b'}, categories: ['analytics']}],
     ['invalid', {data: null, categories: ['analytics']}],
     ['invalid', {data, categories: ['analytics'], expirationTime: 1}],
+    ['invalid', {data, categories: ['analytics'], expirationTime: Date.now() + 400 * 86_400_000}],
+    ['invalid', {data, categories: ['analytics'], consentId: 5}],
     ['invalid', {data, categories: ['analytics'], expirationTime: 'never'}],
     ['invalid', {data, categories: ['analytics'], consentTimestamp: 'yesterday'}],
     ['invalid', {data, categories: ['analytics'], lastConsentTimestamp: {}}],

@@ -31,6 +31,9 @@ const isListOf = (value: unknown, names: readonly string[]) =>
 const isTime = (value: string | number | undefined) =>
   value === undefined || Number.isFinite(new Date(value).getTime());
 
+/** Time for which a choice can hold, in milliseconds: 182 days, and one for clocks that are set back. A record of a clock that ran ahead holds no longer. */
+const LONGEST_MS = 183 * 86_400_000;
+
 /**
  * Reads the stored consent.
  *
@@ -46,10 +49,12 @@ export function readConsent(cookies: string, buildId: string): 'analytics' | 'no
   if (others.length > 0) return 'invalid';
   try {
     const record = JSON.parse(decodeURIComponent(text));
-    const {data, categories = [], services = {}, expirationTime} = record;
+    const {data, categories = [], services = {}, expirationTime, consentId} = record;
     const isValid =
       data.build_id === buildId &&
-      (expirationTime === undefined || expirationTime > Date.now()) &&
+      (expirationTime === undefined ||
+        (expirationTime > Date.now() && expirationTime <= Date.now() + LONGEST_MS)) &&
+      ['undefined', 'string'].includes(typeof (consentId ?? undefined)) &&
       [record.consentTimestamp, record.lastConsentTimestamp, expirationTime].every(isTime) &&
       isListOf(categories, ['necessary', 'analytics']) &&
       Object.values(services).every((names) => isListOf(names, []));

@@ -91,7 +91,7 @@ function refuseFailure([status, signal]: [number | null, NodeJS.Signals | null])
   if (status !== 0) throw new UserError('The build stops: Docusaurus has not built the site.');
 }
 
-/** What is made of the text of the pages, by its path below the base URL. */
+/** Files that are made of the text of the pages, by their paths below the base URL. */
 function pageFiles(site: Site): Map<string, string | Uint8Array> {
   const twins = siteMarkdown(site);
   const markdown = [...twins].map(

@@ -27,7 +27,7 @@ function answerClick(target: Element): void {
 async function copyFrom(button: HTMLElement): Promise<void> {
   const type = 'text/plain';
   const text = textFrom(button).then((content) => new Blob([content], {type}));
-  // Where there is no clipboard, nothing else takes its failure.
+  // Without a clipboard, nothing else takes its failure.
   text.catch(() => undefined);
   await navigator.clipboard.write([new ClipboardItem({[type]: text})]);
 }

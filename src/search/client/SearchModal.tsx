@@ -20,7 +20,7 @@ export interface SearchModalProps {
   onEvent: (name: 'search' | 'open_search_result', properties: Record<string, string | number>) => void;
 }
 
-/** What the dialog shows below its field: mounted while it is open, so that closing it clears everything. */
+/** Content of the dialog below its field, mounted while it is open, so that closing it clears everything. */
 export default function SearchModal(props: SearchModalProps) {
   const id = useId();
   const search = useSearch(props);

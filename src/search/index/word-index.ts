@@ -4,9 +4,9 @@ import MiniSearch, {type AsPlainObject, type Options, type SearchOptions} from '
 /** A text as the words, or words and pairs, that it is found by; its id is its position. */
 export interface WordDocument {
   id: number;
-  /** What readers ask, and names. */
+  /** Questions of readers, and names. */
   asked: readonly string[];
-  /** What the pages say. */
+  /** Text of the pages. */
   text: readonly string[];
 }
 

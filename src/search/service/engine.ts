@@ -49,6 +49,9 @@ const WEIGHTS = {
   mostQuestions: 15,
 };
 
+/** Words of a query that are searched, the first ones: a query of the most frequent words must not make others wait. */
+const MOST_WORDS = 32;
+
 /**
  * When a query is about these pages: the rarity-weighted share of its words that one record has, and the logarithm of the
  * best page's score. Chosen by queries about other things, and by needs, of which one in 120 may find nothing.
@@ -102,7 +105,7 @@ export class SearchEngine {
    */
   search(text: string, atMost: number): Answer {
     const near = nearestOfQuery(this.file.vocabulary);
-    const query = this.read(text, near);
+    const query = this.read(text, near).slice(0, MOST_WORDS);
     const queryTerms = new Set(termsOf(query));
     const related = query.flatMap(({surface}) => this.synonyms.get(surface) ?? []);
     const withSynonyms = (own: Iterable<string>) => {
@@ -117,7 +120,9 @@ export class SearchEngine {
     const matches = new Map<number, WordMatch[]>();
     for (const match of records) {
       const {page} = this.file.records[match.id] as IndexedRecord;
-      matches.set(page, [...(matches.get(page) ?? []), match]);
+      const ofPage = matches.get(page);
+      if (ofPage) ofPage.push(match);
+      else matches.set(page, [match]);
     }
     const asName = new Set(termsOf(this.read(text.toLowerCase(), near)));
     const hits = [...matches]

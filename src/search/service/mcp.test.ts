@@ -66,6 +66,12 @@ describe.each(MODES)('MCP endpoint in protocol %s', (protocol, mode) => {
     expect(textsOf(result).join()).toContain('https://zenith.example/docs/simulation/drivers');
   });
 
+  it('refuses a number that is an object with a sentence', async () => {
+    const result = await call('search_docs', {query: 'drivers', topK: {toString: 1, valueOf: 1}});
+    expect(result.isError).toBe(true);
+    expect(textsOf(result).join()).toContain('topK');
+  });
+
   it('says where to go on when nothing is found', async () => {
     const [text] = textsOf(await call('search_docs', {query: 'zzzzqqqq'}));
     expect(text).toMatch(/^No results found\./);

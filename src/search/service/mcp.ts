@@ -51,9 +51,9 @@ export function createMcp(context: McpContext): (request: Request, body: unknown
     if (Array.isArray(body))
       throw new HTTPException(400, {message: 'A request carries one message: batches are not answered.'});
     const headers = new Headers(request.headers);
-    const {id, method: asked = ''} = (body ?? {}) as {id?: unknown; method?: string};
+    const {id, method: asked} = (body ?? {}) as {id?: unknown; method?: unknown};
     const isOfBefore = headers.get('mcp-protocol-version') !== PROTOCOLS[0];
-    if (isOfBefore && id !== undefined && Object.hasOwn(NOTHING, asked))
+    if (isOfBefore && id !== undefined && typeof asked === 'string' && Object.hasOwn(NOTHING, asked))
       return Response.json({jsonrpc: '2.0', id, result: NOTHING[asked]});
     // The SDK requires both, and an exchange is one message, for which JSON is enough whatever a client accepts.
     headers.set('accept', 'application/json, text/event-stream');
@@ -88,7 +88,7 @@ function asTaken(body: unknown): unknown {
   const {topK, language, ...rest} = Object.fromEntries(named);
   const taken = {
     ...rest,
-    ...(topK !== undefined && {topK: /^\d+$/.test(String(topK)) ? Number(topK) : topK}),
+    ...(topK !== undefined && {topK: typeof topK === 'string' && /^\d+$/.test(topK) ? Number(topK) : topK}),
     ...(language !== undefined && {
       language: typeof language === 'string' ? language.toLowerCase() : language,
     }),

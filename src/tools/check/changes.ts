@@ -68,7 +68,7 @@ async function checkSamples(site: Site, pages: readonly Page[]): Promise<Diagnos
   }));
 }
 
-/** What {@link check} says of files of this repository. */
+/** Findings of {@link check} in files of this repository. */
 export const checkRepository = (files: readonly string[]): Promise<Diagnostic[]> =>
   check(new Site({root: '.', product: loadProduct(), sidebars}), files);
 

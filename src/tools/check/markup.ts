@@ -15,7 +15,7 @@ export const remarks: Rule = ({page}, report) => {
   const lines = page.text.split('\n');
   const lineOf = (line = 1) => lines[line - 1] ?? '';
   const colonsOf = (node: Nodes) => /:+/.exec(lineOf(startOf(node)))?.[0].length ?? 0;
-  // What ends a remark that is wrong is left over.
+  // The end of a remark that is wrong is left over.
   let isLeft = false;
   visit(page.tree, (node, _, parent) => {
     if (node.type === 'containerDirective') {

@@ -38,7 +38,7 @@ const ATTRIBUTES: Readonly<Record<string, RegExp>> = {
   Term: /^id$/,
 };
 
-/** What a reader would copy with a command. */
+/** Prompts and outputs that a reader would copy with a command. */
 const IN_COMMANDS: readonly [RegExp, string][] = [
   [/(?:^|\s)#\s/, 'a comment in a command is an argument in zsh; write it as a sentence above the code'],
   [

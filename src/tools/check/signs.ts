@@ -104,7 +104,7 @@ const FIELDS =
 /** A value without quotes that a comment ends. */
 const CUT_VALUE = /^(?:(?:title|sidebar_label|description):|[ \t]+-)[ \t]+(?!["'|>[{])\S.*[ \t]#/;
 
-/** What is wrong with a file as a whole, of which every other rule would only say the consequences. */
+/** Faults of a file as a whole, of which every other rule would only report the consequences. */
 export function wrongFile({source, text}: Page): {line: number; message: string} | undefined {
   if (/\0[^\0]\0/.test(source)) return {line: 1, message: 'the file is UTF-16; save it as UTF-8'};
   const isCode = (index: number) => (text.slice(0, index).match(/^`{3}/gm)?.length ?? 0) % 2 === 1;
