@@ -54,6 +54,12 @@ it('reports a path that is missing decoded, as the filter of personal data reads
   expect(missing.at(-1)).toBe('/docs/jane.doe@example.com');
 });
 
+it('reports no path that a program of a page asks for', () => {
+  const headers = {'Sec-Fetch-Dest': 'empty'};
+  site.respond(new Request('http://site.example/', {headers}), '/docs/nope/introduction');
+  expect(missing).not.toContain('/docs/nope/introduction');
+});
+
 it('never leads away from the host', () => {
   const piece = fc.constantFrom(
     ...[

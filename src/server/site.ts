@@ -100,7 +100,8 @@ export function createSite(manifest: SiteManifest, files: SiteFiles, onMissing: 
 
   /** The not-found page, or its Markdown, which does not repeat the path: a stranger chose it. */
   function notFound(request: Request, path: string): Response {
-    onMissing(path);
+    // A program of a page asks with an empty destination, as the not-found page does for the page that may be meant.
+    if (request.headers.get('sec-fetch-dest') !== 'empty') onMissing(path);
     if (!path.endsWith('.md') && !prefersMarkdown(request))
       return respondWith(request, notFoundPage, {}, ['Accept'], 404);
     const text = `# Page not found\n\nThere is no page at this URL. All pages are listed in [llms.txt](${origin}${baseUrl}llms.txt).\n`;
