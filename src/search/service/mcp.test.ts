@@ -202,6 +202,14 @@ it.each(['resources/read', 'prompts/get', 'completion/complete', 'resources/subs
   },
 );
 
+it.each([{toString: 1, valueOf: 1}, [[[]]], 5])(
+  'refuses the method %j as an invalid request',
+  async (method) => {
+    const response = await ask(JSON.stringify({jsonrpc: '2.0', id: 7, method, params: {}}));
+    expect([response.status, await response.json()]).toMatchObject([400, {error: {code: -32_600}}]);
+  },
+);
+
 describe('what is not one MCP message', () => {
   const search = (id: number) => ({
     jsonrpc: '2.0',
