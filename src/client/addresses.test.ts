@@ -47,6 +47,7 @@ describe('the path of a page', () => {
     expect(shown('/docs/Overview', 'https://site.example/docs/404.html')).toBe('/docs/404.html');
     putBack();
     expect(window.location.pathname).toBe('/docs/Overview');
+    expect(shown('/docs/overview.html', 'https://site.example//docs/overview')).toBe('//docs/overview');
     shown('/docs/overview.html');
     putBack();
     expect(window.location.pathname).toBe('/docs/overview');

@@ -57,7 +57,7 @@ export function takePathOfPage(): () => void {
   const own = link ? new URL(link.href).pathname : pathname;
   const isOwn = pathname.replace(/\/$/, '').toLowerCase() === own.toLowerCase();
   const show = (url: string) => window.history.replaceState(window.history.state, '', url);
-  if (!isOwn) show(own + search + hash);
+  if (!isOwn) show(window.location.origin + own + search + hash);
   return () => {
     if (own.endsWith('/404.html')) show(href);
   };

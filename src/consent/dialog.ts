@@ -65,11 +65,13 @@ export async function startDialog(): Promise<Dialog> {
       isAccepted() === CookieConsent.acceptedCategory('analytics')
     )
       return;
+    const isOpen = root.classList.contains(OPEN_CLASS.preferencesModal);
     decide();
     CookieConsent.reset(false);
     root.className = '';
     await run();
-    show();
+    if (isOpen) CookieConsent.showPreferences();
+    else show();
   };
   const show = () => {
     if (!CookieConsent.validConsent()) CookieConsent.show(true);

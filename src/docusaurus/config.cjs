@@ -40,6 +40,7 @@ module.exports = async () => {
     outExtension: {'.js': '.mjs'},
     ...{bundle: true, splitting: true, format: 'esm', platform: 'node', target: 'node20'},
     ...{packages: 'external', plugins: [keepPlaces], logLevel: 'error'},
-  });
+    // It has said where it cannot read what.
+  }).catch(() => process.exit(1));
   return (await import(pathToFileURL(path.join(outdir, 'docusaurus.config.mjs')).href)).default;
 };

@@ -25,7 +25,8 @@ describe('runAsCommand', () => {
   const program = write(
     'program.ts',
     `import {runAsCommand, UserError} from ${own('diagnostic.ts')};
-void runAsCommand(import.meta.url, () => {
+void runAsCommand(import.meta.url, async () => {
+  if (process.argv[2]?.endsWith('.ts')) await import(process.argv[2]);
   if (process.argv[2]) throw new UserError('name no files');
   console.log('ran');
 });\n`,
@@ -35,6 +36,12 @@ void runAsCommand(import.meta.url, () => {
   it('runs the program that was started, and shows only the message of a UserError', () => {
     expect(run(program).stdout).toBe('ran\n');
     expect(run(program, 'x')).toMatchObject({status: 1, stdout: '', stderr: 'name no files\n'});
+  });
+
+  it('says where code cannot be read, and what to do, without a stack', () => {
+    const list = write('list.ts', "export default [\n  'a'\n  'b',\n];\n");
+    expect(run(program, list).stderr).toMatch(/list\.ts:3: Expected .*; correct this line, or the end of/);
+    expect(run(program, list).stderr).not.toMatch(/\n\s+at /);
   });
 
   it('does nothing in a module that is imported', () => {

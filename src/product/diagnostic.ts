@@ -1,4 +1,5 @@
 import {realpathSync} from 'node:fs';
+import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 
 /** One thing that is wrong in a file, for the person who edits it. */
@@ -50,6 +51,16 @@ export function diagnosticsOf(file: string, run: () => readonly Diagnostic[]): r
   }
 }
 
+/** Places where esbuild cannot read code, such as `sidebars.ts` without a comma; none of any other error. */
+const placesOf = ({name, message}: Error): Diagnostic[] =>
+  name === 'TransformError'
+    ? [...message.matchAll(/^(.+):(\d+):\d+: ERROR: (.+)$/gm)].map(([, file = '', line, text]) => ({
+        file: path.relative('.', file),
+        line: Number(line),
+        message: `${text}; correct this line, or the end of the one above`,
+      }))
+    : [];
+
 /**
  * Runs the main function of a program, if the module is the program that Node.js was started with and not imported by
  * another one. Any error ends the program with status 1; of a {@link UserError}, and of code that cannot be read, only the message is shown.
@@ -62,9 +73,9 @@ export async function runAsCommand(moduleUrl: string, main: () => unknown): Prom
   try {
     await main();
   } catch (error) {
-    // Code that esbuild cannot read has its file and line in the message.
-    const isUserError = error instanceof UserError || (error as Error).name === 'TransformError';
-    console.error(isUserError ? (error as Error).message : error);
+    const unreadable = placesOf(error as Error);
+    const problem = unreadable.length > 0 ? new UserError(unreadable) : error;
+    console.error(problem instanceof UserError ? problem.message : problem);
     process.exitCode = 1;
   }
 }

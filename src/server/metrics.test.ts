@@ -19,6 +19,7 @@ it('counts what readers miss, logs it once, and puts what may be about a person 
     'ann@a.example',
     'call +49 170 1234567',
     'x'.repeat(81),
+    '\u200b\u2060',
   ])
     missed('search', query);
   missed('page', '/docs/guides/tracing2');

@@ -100,6 +100,8 @@ export function createMetrics(
     /** Counts a query without a result or a path without a page, and logs each different text once. */
     missed(kind: keyof typeof seen, query: string) {
       const text = normalized(query);
+      // Nobody misses anything with a query of characters that nobody sees.
+      if (!text) return;
       const isKnown = seen[kind].has(text);
       const isNew =
         keepsTexts && !isKnown && text.length <= MAX_LENGTH && !PERSONAL.some((kind) => kind.test(text));

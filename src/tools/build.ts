@@ -7,19 +7,19 @@ import {once} from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import sidebars from '../../sidebars.ts';
 import {pageLists} from '../content/markdown/lists.ts';
-import {Site} from '../content/site.ts';
+import type {Site} from '../content/site.ts';
 import {siteMarkdown} from '../docusaurus/markdown.ts';
 import {writeOrigin} from '../postbuild/origin.ts';
 import {runAsCommand, UserError} from '../product/diagnostic.ts';
-import {loadProduct, MARKDOWN_ENDING} from '../product/index.ts';
+import {MARKDOWN_ENDING} from '../product/index.ts';
 import {archiveOf, PROJECT_LANGUAGES, projectFiles} from '../samples/chain.ts';
 import {buildIndex, indexedSite} from '../search/index/build-index.ts';
 import {INDEX_PATH} from '../search/index/index-format.ts';
 import {sourcePages} from '../search/index/source-pages.ts';
 import {judge} from './check/judge.ts';
 import {acquireLock} from './lock.ts';
+import {readRepository} from './repository.ts';
 
 const DOCUSAURUS = 'node_modules/@docusaurus/core/bin/docusaurus.mjs';
 const CONFIGURATION = 'src/docusaurus/config.cjs';
@@ -40,8 +40,7 @@ async function build(): Promise<void> {
   const docusaurus = startDocusaurus(options);
   const ended = once(docusaurus, 'close') as Promise<[number | null, NodeJS.Signals | null]>;
   try {
-    const product = loadProduct();
-    const site = new Site({root: '.', product, sidebars});
+    const site = await readRepository();
     const found = judge(site, site.pages);
     if (found.length > 0) throw new UserError(found);
     // It waits until now: of a wrong page it says the same, without file and line.
@@ -50,7 +49,7 @@ async function build(): Promise<void> {
     const files = pageFiles(site);
     refuseFailure(await ended);
     addFiles(built, files);
-    const manifest = await writeOrigin({site: built, out, product, cache: CACHE});
+    const manifest = await writeOrigin({site: built, out, product: site.product, cache: CACHE});
     const served = Object.values(manifest.files);
     const megabytes = served.reduce((sum, {size}) => sum + size, 0) / 1e6;
     console.log(

@@ -1,12 +1,11 @@
 /** `npm run urls:record`: adds the path of every page and the anchors of the documentation to the list of published ones; removes none. */
 import {writeFileSync} from 'node:fs';
-import sidebars from '../../sidebars.ts';
-import {PUBLISHED, Site} from '../content/site.ts';
+import {PUBLISHED} from '../content/site.ts';
 import {runAsCommand} from '../product/diagnostic.ts';
-import {loadProduct} from '../product/index.ts';
+import {readRepository} from './repository.ts';
 
-await runAsCommand(import.meta.url, () => {
-  const site = new Site({root: '.', product: loadProduct(), sidebars});
+await runAsCommand(import.meta.url, async () => {
+  const site = await readRepository();
   const pages = site.published;
   // Headings of posts may be written anew.
   const anchors = pages.flatMap(({kind, route, anchors: ids}) =>

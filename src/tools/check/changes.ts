@@ -1,13 +1,12 @@
 /** Pages that changed, and what their changes did to other pages. */
 import path from 'node:path';
-import sidebars from '../../../sidebars.ts';
 import type {Page} from '../../content/page.ts';
-import {Site} from '../../content/site.ts';
+import type {Site} from '../../content/site.ts';
 import {routeOf} from '../../product/address.ts';
 import {type Diagnostic, inOrder} from '../../product/diagnostic.ts';
-import {loadProduct} from '../../product/index.ts';
+import {readRepository} from '../repository.ts';
 import {judge} from './judge.ts';
-import {linkProblem} from './page-rules.ts';
+import {linkProblem} from './links.ts';
 
 /** The pages among some files, and those of which a companion is among them: code, results, figures and other data. */
 export function pagesOf(site: Site, files: readonly string[]): Page[] {
@@ -69,8 +68,8 @@ async function checkSamples(site: Site, pages: readonly Page[]): Promise<Diagnos
 }
 
 /** Findings of {@link check} in files of this repository. */
-export const checkRepository = (files: readonly string[]): Promise<Diagnostic[]> =>
-  check(new Site({root: '.', product: loadProduct(), sidebars}), files);
+export const checkRepository = async (files: readonly string[]): Promise<Diagnostic[]> =>
+  check(await readRepository(), files);
 
 /** Runs every check of pages that fits some files, those that are gone included. */
 export async function check(site: Site, files: readonly string[]): Promise<Diagnostic[]> {

@@ -6,26 +6,16 @@ import {PUBLISHED, type Site} from '../../content/site.ts';
 import {computedFiles, problemOf} from '../../numbers/computed.ts';
 import {BASE_URL} from '../../product/address.ts';
 import {type Diagnostic, diagnosticsOf, inOrder} from '../../product/diagnostic.ts';
-import {markup, remarks} from './markup.ts';
+import {anchorProblem} from './links.ts';
+import {nodes} from './nodes.ts';
 import {numbers} from './numbers.ts';
-import {definitions, nodes, preambles, publishedAnchors, type Report, truncation} from './page-rules.ts';
+import * as pageRules from './page-rules.ts';
 import {prose} from './prose.ts';
 import {checkQuestions} from './questions.ts';
+import {lineOf, type Report, similar} from './rule.ts';
 import {characters, signs, wrongFile} from './signs.ts';
-import {lineOf, similar} from './similar.ts';
 
-const RULES = [
-  nodes,
-  remarks,
-  markup,
-  signs,
-  truncation,
-  publishedAnchors,
-  preambles,
-  definitions,
-  numbers,
-  prose,
-];
+const RULES = [nodes, ...Object.values(pageRules), signs, numbers, prose];
 
 /** Problems of a page. One that cannot be parsed has that problem, and those that show without its tree. */
 function checkPage(page: Page, site: Site): Diagnostic[] {
@@ -170,14 +160,10 @@ function paths({redirects, routes, abandonedPaths}: Site, report: ReportOf): voi
     const page = routes.get(from)?.file;
     const [route = '', anchor] = to.split('#');
     const target = routes.get(route);
-    if (!target)
-      report(REDIRECTS, `'${to}'`, `${from} leads to ${to}, where no page is; ${similar(to, routes.keys())}`);
-    else if (anchor && target.isReadable && !target.anchors.has(anchor))
-      report(
-        REDIRECTS,
-        `'${to}'`,
-        `${target.file} has no anchor #${anchor}; ${similar(anchor, target.anchors, '#')}`,
-      );
+    const problem = target
+      ? anchorProblem(target, anchor)
+      : `${from} leads to ${to}, where no page is; ${similar(to, routes.keys())}`;
+    if (problem) report(REDIRECTS, `'${to}'`, problem);
     if (from.startsWith(BASE_URL))
       report(REDIRECTS, `'${from}'`, `${from} has /docs, which the site adds; write '${from.slice(5)}'`);
     else if (!/^\/.*[^/]$/.test(from))

@@ -7,7 +7,7 @@ import {textOf} from '../../content/text.ts';
 import {describeTable, tablesReadBy} from '../../numbers/research-data.ts';
 import {programOf, readValues, resultsOf, unstated, valueAt} from '../../numbers/results.ts';
 import {disagreement} from '../../numbers/written-number.ts';
-import type {Report, Rule} from './page-rules.ts';
+import type {Report, Rule} from './rule.ts';
 
 /** The numbers of a page, and the tables that its post reads, which it has to name, or holds. */
 export const numbers: Rule = ({page, site}, report) => {

@@ -4,7 +4,7 @@ import type {Nodes} from 'mdast';
 import {SKIP, visit} from 'unist-util-visit';
 import type {Page} from '../../content/page.ts';
 import {parseYaml} from '../../content/yaml.ts';
-import type {Rule} from './page-rules.ts';
+import type {Rule} from './rule.ts';
 
 const FILE = 'src/tools/check/phrases.yaml';
 

@@ -1,9 +1,10 @@
 /** Characters and signs that no writer means: what nobody sees, what a merge left, Markdown that is none. */
 import {visit} from 'unist-util-visit';
+import {parseFence} from '../../content/fence.ts';
 import {type Page, yamlOfFrontMatter} from '../../content/page.ts';
 import {VERSIONS} from '../../content/tokens.ts';
 import {VARIABLES} from '../../product/index.ts';
-import type {Report, Rule} from './page-rules.ts';
+import type {Report, Rule} from './rule.ts';
 
 /** Characters that nobody sees, by their properties, and three that look blank or stand for what could not be read. */
 const HIDDEN =
@@ -43,6 +44,14 @@ const IN_CODE: readonly Sign[] = [
   [/[“”‘’]/g, 'is no quote of a program; write " or \''],
   [/(?<![^\s'"])[–—](?=\w)/g, 'is no hyphen; write - or --'],
   [/&(?:lt|gt|amp|quot|nbsp|#\d+);/g, 'stays as it is in code; write the character itself'],
+];
+/** In commands alone. They are pasted into shells, of which zsh takes a comment for arguments. */
+const IN_COMMANDS: readonly Sign[] = [
+  [/(?<=^|\s)#(?=\s)/gm, 'begins a comment, which is an argument in zsh; write a sentence above the code'],
+  [
+    /^(?:\$|>|[A-Z]:\\\S*>) /gm,
+    'is a prompt, which would be copied; leave it out, and put output into a text fence of its own',
+  ],
 ];
 const ESCAPED: Sign = [/\\[_<>]/g, 'stays as it is in code; leave the backslash out'];
 
@@ -148,10 +157,9 @@ export const signs: Rule = ({page}, report) =>
       find(page.text.slice(start?.offset, end?.offset), line, IN_SOURCE, report);
     } else if (node.type === 'inlineCode') {
       find(node.value, line, [...IN_CODE, ESCAPED], report);
-      if (line !== end?.line)
-        report(node, 'this is code within a text to readers; begin and end code of several lines with ```');
-    } else if (node.type === 'code') {
-      if (/^(?:bash|sh|shell|console)$/.test(node.lang ?? '')) find(node.value, line + 1, IN_CODE, report);
-      if (!node.value.trim()) report(node, 'the code is empty; write it, or remove the fence');
+    } else if (node.type === 'code' && /^(?:bash|sh|shell|console)$/.test(node.lang ?? '')) {
+      // A file with a title is run by bash.
+      const isFile = parseFence(node.meta).options.title;
+      find(node.value, line + 1, isFile ? IN_CODE : [...IN_CODE, ...IN_COMMANDS], report);
     }
   });

@@ -1,3 +1,14 @@
+/** A rule of pages, and what rules share. */
+import type {Nodes} from 'mdast';
+import type {Page} from '../../content/page.ts';
+import type {Site} from '../../content/site.ts';
+
+/** Takes a problem, at a line or where a node begins; of the page where no other file is given. */
+export type Report = (at: Nodes | number, message: string, file?: string) => void;
+
+/** A rule of one page that could be parsed. */
+export type Rule = (checked: {page: Page; site: Site}, report: Report) => void;
+
 /** Line of the first line of a text that holds a word; 1 without one. */
 export const lineOf = (text: string, word: string | RegExp): number =>
   text.split('\n').findIndex((line) => (typeof word === 'string' ? line.includes(word) : word.test(line))) +

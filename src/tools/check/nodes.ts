@@ -1,0 +1,237 @@
+/** Rules of the nodes of a page, by type: what is wrong with one, and what to do. */
+import {statSync} from 'node:fs';
+import path from 'node:path';
+import type {Nodes, Parents} from 'mdast';
+import {visit} from 'unist-util-visit';
+import {HANDLERS, tabLabel} from '../../components/markdown-handlers.ts';
+import {GLOSSARY_FILE} from '../../content/glossary.ts';
+import type {Page} from '../../content/page.ts';
+import type {Site} from '../../content/site.ts';
+import {attribute, type Component, stringOf, textOf} from '../../content/text.ts';
+import {isFigure, readFigure} from '../../figures/committed.ts';
+import {formulaProblem} from '../../mdx/formula.ts';
+import {diagnosticsOf} from '../../product/diagnostic.ts';
+import {linkProblem} from './links.ts';
+import {type Rule, similar} from './rule.ts';
+
+/** The surroundings of a node. */
+interface Place {
+  page: Page;
+  site: Site;
+  parent: Parents | undefined;
+  previous: Nodes | undefined;
+  /** The node as it is written, and what is before and after it. */
+  source: string;
+  before: string;
+  after: string;
+}
+
+type Node<Type> = Extract<Nodes, {type: Type}>;
+type Problem = string | false | null | undefined;
+
+/** Components come from `src/theme/MDXComponents`; a page imports calculators only. */
+const IMPORT = /^import\s+\{[^}]*\}\s+from\s+(['"])@site\/src\/components\/Calculators\1;?$/;
+
+/** Attributes that elements of a page may have, by element. Another one may start a program, or be what a script obeys. */
+const ATTRIBUTES: Readonly<Record<string, RegExp>> = {
+  a: /^(?:href|id|rel|target)$/,
+  div: /^className$/,
+  Term: /^id$/,
+};
+
+const SHOWN = /\.(?:svg|png|webp|jpe?g|gif)$/;
+
+/** Largest image that a page loads, in bytes. */
+const LARGEST_IMAGE = 300_000;
+
+const isOneLine = ({position}: Nodes) => position?.start.line === position?.end.line;
+
+/** Everything from a fence without an end to the end of the page would be in it. */
+const isClosedBy = (end: RegExp, node: Nodes, source: string) =>
+  !isOneLine(node) && end.test(source.slice(source.lastIndexOf('\n')));
+
+const isTabs = (node: Nodes | undefined) => node?.type === 'mdxJsxFlowElement' && node.name === 'CodeTabs';
+
+/** Is it a summary, or a paragraph of one? */
+const isSummary = (node: Nodes): boolean =>
+  'name' in node ? node.name === 'summary' : 'children' in node && node.children.some(isSummary);
+
+/** The problem of the file of an image; an SVG that is beside the page is a figure. */
+function fileProblem({url}: Node<'image'>, {page, site}: Place): Problem {
+  if (/^(?:https?|data):/i.test(url)) return undefined;
+  const place = url.startsWith('/')
+    ? `static${url.replace(/^\/docs(?=\/)/, '')}`
+    : path.posix.join(path.posix.dirname(page.file), url);
+  const file = path.join(site.root, place);
+  const size = statSync(file, {throwIfNoEntry: false})?.size ?? 0;
+  if (size > LARGEST_IMAGE)
+    return `${url} has ${Math.round(size / 1000)} kB; make it smaller than ${LARGEST_IMAGE / 1000} kB`;
+  if (size === 0 && !(isFigure(url) && site.exists(place.replace(/\.svg$/, '.figure.ts'))))
+    return `${url} does not exist, or is empty; add the file, or correct its name`;
+  const read = () => {
+    if (isFigure(url)) readFigure(file);
+    return [];
+  };
+  return diagnosticsOf(page.file, read)[0]?.message;
+}
+
+/** Does an address in the words of a link differ from its target? */
+function misleads(words: string, url: string): boolean {
+  const bare = (address: string) => address.replace(/^(?:https?:\/\/)?(?:www\.)?/i, '').replace(/\/$/, '');
+  return /^(?:https?:\/\/|www\.)\S+$/i.test(words) && !bare(url).startsWith(bare(words));
+}
+
+/** The problem of an attribute of an element of pages. */
+function attributeProblem(node: Component): Problem {
+  for (const one of Object.hasOwn(HANDLERS, node.name ?? '') ? node.attributes : [])
+    if (one.type !== 'mdxJsxAttribute' || (one.value && typeof one.value !== 'string'))
+      return `<${node.name}> has a program as an attribute; write a text in quotes`;
+    else if (!ATTRIBUTES[node.name ?? '']?.test(one.name))
+      return `<${node.name}> must not have the attribute ${one.name}; remove it`;
+  return undefined;
+}
+
+/** Problems of elements and components. */
+function elementProblems(node: Component, {page, site}: Place): Problem[] {
+  const {name, children} = node;
+  if (!name || !Object.hasOwn(HANDLERS, name))
+    return [`<${name ?? ''}> is not a component of pages; ${similar(name ?? '', Object.keys(HANDLERS))}`];
+  const [to, id = ''] = ['href', 'id'].map((one) => attribute(node, one));
+  const isUnreadable = site.exists(GLOSSARY_FILE) && !site.page(GLOSSARY_FILE).isReadable;
+  return [
+    attributeProblem(node),
+    to !== undefined && linkProblem(to, page, site),
+    name === 'Term' &&
+      !isUnreadable &&
+      !site.glossary.has(id) &&
+      `"${id}" is not a term of ${GLOSSARY_FILE}; ${similar(id, site.glossary.keys())}`,
+    name === 'details' &&
+      !children.some((child) => isSummary(child as Nodes)) &&
+      '<details> has no <summary>; write what the reader opens',
+    name === 'CodeTabs' &&
+      (children.length < 2 || children.some(({type}) => type !== 'code')) &&
+      '<CodeTabs> shows two or more fences, and nothing else; move the rest out of it',
+  ];
+}
+
+/** The problem of a text that is a program to MDX. */
+const expressionProblem = ({value}: {value: string}): Problem[] => [
+  !stringOf(value) &&
+    !/^\s*(?:\/\*[\s\S]*\*\/\s*)?$/.test(value) &&
+    `{${value}} is a program to MDX; put it in backticks, or write \\{${value}\\}`,
+];
+
+const formulaProblems = ({value}: {value: string}): Problem[] => {
+  const problem = formulaProblem(value);
+  return [problem && `${problem}; correct the formula`];
+};
+
+/** What may be wrong with the nodes of a type. */
+const PROBLEMS: {[Type in Nodes['type']]?: (node: Node<Type>, place: Place) => Problem[]} = {
+  heading(node) {
+    const words = textOf(node);
+    const last = node.children.at(-1);
+    const comment = last?.type === 'mdxTextExpression' ? last.value : '';
+    const [, id = ''] = /^\s*\/\*\s*#(.*?)\s*\*\/\s*$/.exec(comment) ?? [];
+    if (!isOneLine(node))
+      return ['the signs below make a heading of this text; put an empty line before them'];
+    return [
+      !words && 'the heading has no words; write them',
+      /[.,;:!]$/.test(words) && `a heading ends without a sign; remove "${words.slice(-1)}"`,
+      // The anchor of an identifier is spelled as it is. Of another id, Docusaurus takes none or another one.
+      !/^(?:[a-z\d][a-z\d_-]*)?$/.test(id) &&
+        !(/^\w+$/.test(id) && words.includes(id)) &&
+        `the id "${id}" needs lower case letters, digits and hyphens; write {/* #such-an-id */}`,
+    ];
+  },
+  code(node, {source, parent, previous}) {
+    const label = tabLabel(node);
+    const same =
+      isTabs(parent) && parent?.children.find((tab) => tab.type === 'code' && tabLabel(tab) === label);
+    return [
+      !isClosedBy(/^\n[\s>]*(?:`{3,}|~{3,})\s*$/, node, source)
+        ? 'the code has no end; write ``` on a line of its own after it'
+        : !node.value.trim() && 'the code is empty; write it, or remove the fence',
+      same && same !== node && `the tab "${label}" is there already; name this one with tab="…"`,
+      previous?.type === 'list' &&
+        previous.ordered &&
+        previous.children.length === 1 &&
+        'the list ends at this code; indent the code by three spaces, so that the list goes on',
+    ];
+  },
+  inlineCode: (node) => [
+    !isOneLine(node) && 'this is code within a text to readers; begin and end code of several lines with ```',
+  ],
+  math: (node, {source}) => [
+    !isClosedBy(/^\n[\s>]*\${2,}\s*$/, node, source) &&
+      'the formula has no end; write $$ on a line of its own after it',
+    ...formulaProblems(node),
+  ],
+  inlineMath: formulaProblems,
+  listItem: ({checked, children}) => [
+    checked != null && 'a task is a box that nobody can check; write a list, and do what is left',
+    children.length === 0 && 'the item has no words; write them, or remove it',
+  ],
+  tableRow: (_, {source}) => [
+    !source.includes('|') && 'this line is a row of the table above; put an empty line before it',
+  ],
+  strong: (_, {source}) => [source.startsWith('__') && `${source} would be bold; put it in backticks`],
+  emphasis: (_, {source, before, after}) => [
+    /\d$/.test(before) && /^\d/.test(after) && `${source} would be italics; write × or \\*`,
+  ],
+  textDirective: (node, {source}) => [
+    !/^:n\[[\s\S]*\]\{#[\w-]+\}$/.test(source) &&
+      `${source} has no id; write :n[${textOf(node)}]{#id}, or plain text for a number that is not computed`,
+  ],
+  link(node, {page, site}) {
+    const {url} = node;
+    const words = textOf(node);
+    return [
+      !words && `the link to ${url} has no words; write them between the brackets`,
+      misleads(words, url) && `the link says ${words} and leads to ${url}; make them equal`,
+      linkProblem(url, page, site),
+    ];
+  },
+  definition: ({url}, {page, site}) => [linkProblem(url, page, site)],
+  imageReference: ({alt}) => [`write the image with its file: ![${alt || 'What it shows'}](./file.png)`],
+  image: (node, place) => [
+    /^(?:https?|data):/i.test(node.url) &&
+      `${node.url.slice(0, 60)} is not beside the page; save the image there, and write ![What it shows](./file.png)`,
+    /\.[a-z]{3,4}$|^(?:image|screenshot|img)[\s\d_-]*$/i.test(node.alt ?? '') &&
+      `"${node.alt}" says nothing to those who don't see the image; write what a reader learns from it`,
+    /\.\w+$/.test(node.url) &&
+      !SHOWN.test(node.url) &&
+      `${node.url} is no image that a browser shows; use .svg, .png, .webp or .jpg`,
+    node.title &&
+      !(place.parent?.children.length === 1 && /^\.\/.*\.svg$/.test(node.url)) &&
+      `the caption of ${node.url} would be a tooltip: only an SVG beside the page in a paragraph of its own is a figure. Write the caption as a sentence below the image`,
+    fileProblem(node, place),
+  ],
+  mdxjsEsm: ({value}) =>
+    value
+      .trim()
+      .split(/\n(?=import|export)/)
+      .map(
+        (statement) =>
+          !IMPORT.test(statement.replaceAll(/\s+/g, ' ').trim()) &&
+          `a page imports from '@site/src/components/Calculators' only; remove: ${statement.split('\n')[0]}`,
+      ),
+  mdxTextExpression: expressionProblem,
+  mdxFlowExpression: expressionProblem,
+  mdxJsxFlowElement: elementProblems,
+  mdxJsxTextElement: elementProblems,
+};
+
+/** Problems of every node of a page. */
+export const nodes: Rule = ({page, site}, report) => {
+  const {text} = page;
+  visit(page.tree, (node, index, parent) => {
+    const [start, end] = [node.position?.start.offset ?? 0, node.position?.end.offset ?? 0];
+    const place: Place = {
+      ...{page, site, parent, previous: index ? parent?.children[index - 1] : undefined},
+      ...{source: text.slice(start, end), before: text.slice(0, start), after: text.slice(end)},
+    };
+    const problems = PROBLEMS[node.type] as ((node: Nodes, place: Place) => Problem[]) | undefined;
+    for (const message of problems?.(node, place) ?? []) if (message) report(node, message);
+  });
+};
