@@ -73,6 +73,40 @@ describe.each(PROJECT_LANGUAGES)('input that no page shows, in %s', (language) =
     expect([code, text]).toEqual([1, expect.stringMatching(/no row of 1 has a value of any check/i)]);
   });
 
+  const CALLS =
+    'is_function_correct,are_required_params_present,are_all_params_expected,do_param_values_match,function_call_validator';
+  test.each([
+    ['evaluation/introduction', 'evaluation/score transcripts', [], 'model_refusal,behavior_adherence'],
+    ['evaluation/functions', 'evaluation/evaluate tools', [], CALLS],
+    ['simulation/introduction', 'evaluation/return conversations', [], 'result_completed'],
+    ['simulation/prompt-target', 'evaluation/prompt target', ['support.txt'], 'result_completed'],
+    ['simulation/red-team', 'evaluation/red team', ['attacks.json', 'attacker.txt'], 'protects_order_data'],
+  ])('a row without a value is an error of the first program of %s', async (page, name, needed, checks) => {
+    const helper = named('evaluation/scenario rows');
+    const files: Files = {[helper]: fenceOf('evaluation/your-own-agent', helper)};
+    for (const file of needed) files[file] = fenceOf(page, file);
+    const key = {OPENAI_API_KEY: 'provider-key'};
+    const means = Object.fromEntries(checks.split(',').map((check) => [check, 1]));
+    expect((await run(page, name, files, new FakePlatform(means), key)).code).toBe(0);
+    for (const check of Object.keys(means)) {
+      const {code, text} = await run(page, name, files, new FakePlatform({...means, [check]: null}), key);
+      const isIn = language === 'python' || check !== 'function_call_validator';
+      if (isIn) expect([code, text]).toEqual([1, expect.stringMatching(/has no (value|verdict)/)]);
+    }
+  });
+
+  test.each([
+    [{}, 'no cost is recorded'],
+    [{status: 'RUNNING'}, 'The run is RUNNING'],
+    [{test_data_point_count: 0}, 'has 0 rows'],
+  ])('the cost of a run with %j is not zero but unknown', async (fields, said) => {
+    const platform = new FakePlatform();
+    const id = '00000000-0000-4000-8000-000000000001';
+    platform.runs.push({id, status: 'FINISHED', test_data_point_count: 8, ...fields});
+    const {code, text} = await run('recipes/cost-and-time', 'run cost', {}, platform, {RUN_ID: id});
+    expect([code, text]).toEqual([1, expect.stringContaining(said)]);
+  });
+
   test('conversations of last week are counted by their tokens', async () => {
     const platform = new FakePlatform();
     const failed_checks = ['states_return_rule'];

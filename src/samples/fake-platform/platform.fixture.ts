@@ -130,6 +130,7 @@ export class FakePlatform {
     const run = {
       id: idOf(this.runs),
       name,
+      status: 'FINISHED',
       scenario_set_id: scenario_id,
       start_time: `2026-01-01T00:00:00.${String(this.runs.length).padStart(3, '0')}Z`,
       test_data_point_count: rows.length,

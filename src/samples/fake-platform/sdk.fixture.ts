@@ -22,14 +22,15 @@ export class Client {
       return answer;
     };
     const register_model = async ({models}: Body) => ({
-      async run_test({scenario: {scenario_id, seed_data}, ...run}: Body) {
-        const {invoke, target} = models;
+      async run_test({scenario = {}, ...run}: Body) {
+        const {scenario_id = run.scenario_id, seed_data = []} = scenario;
+        const {invoke, target, repeats} = models;
         const predictions: Body[] = [];
         for (const {input, customer} of seed_data) {
           if (invoke) predictions.push((await invoke(input)).model_prediction);
           else if (target?.invoke) predictions.push(await talk(target, customer));
         }
-        return send('run_test', {...run, models, scenario_id, predictions});
+        return send('run_test', {...run, models, scenario_id, repeats, predictions});
       },
     });
     const own: Body = {register_model};

@@ -44,7 +44,7 @@ class CodeBasedCheck:
 
 
 class ModelInvocation:
-    def __init__(self, model_prediction=None, model_input=None):
+    def __init__(self, model_prediction=None, model_input=None, tool_calls=None):
         self.model_prediction = model_prediction
 
 
@@ -89,6 +89,9 @@ class ModelUnderTest:
         means.update({check: float(mean) for check, mean in means.items()})
         return run
 
+    def get_test_run(self, run_id):
+        return self.client.get_test_run(str(run_id))
+
     def add_data_point(self, input_obj=None, result_obj=None, **fields):
         self.client.datapoints(input=dumps(input_obj), result=dumps(result_obj), **fields)
 
@@ -132,7 +135,7 @@ class Client:
     seed_data_from_list = staticmethod(list)
 
     def upload_scenario_set(self, name, file_path):
-        lines = Path(file_path).read_text().splitlines()
+        lines = Path(file_path).read_text(encoding="utf-8").splitlines()
         return self.create_scenario_set(name=name, seed_data=[loads(line) for line in lines])
 
     def register_model(self, name, model=None, update=False):
