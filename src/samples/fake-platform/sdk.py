@@ -93,7 +93,7 @@ class ModelUnderTest:
         return self.client.get_test_run(str(run_id))
 
     def add_data_point(self, input_obj=None, result_obj=None, **fields):
-        self.client.datapoints(input=dumps(input_obj), result=dumps(result_obj), **fields)
+        return self.client.datapoints(input=dumps(input_obj), result=dumps(result_obj), **fields)
 
 
 class Client:
