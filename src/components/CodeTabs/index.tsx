@@ -31,7 +31,7 @@ export default function CodeTabs({children}: {children: ReactNode}): ReactNode {
           </div>
         ))}
       </div>
-      <div className="margin-top--md">
+      <div>
         {blocks.map((block, position) => (
           // Not "hidden": a reader mode, which has no style sheet of the site, shows all of them.
           <div
