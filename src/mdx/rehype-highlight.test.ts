@@ -24,6 +24,14 @@ describe('highlightLines', () => {
     },
   );
 
+  it('colors the commands of a shell, and no argument that has the name of one', () => {
+    const html = highlightLines(
+      'pip install a \\\n  install "b" && if true; then\n  ./install\nfi',
+      'bash',
+    ).join();
+    expect(html.match(/(?<=function">)[^<]+/g)).toEqual(['pip', './install']);
+  });
+
   it('keeps the text to the letter, also across lines of one token', () => {
     const code = 'x = """a\n  <b> & c\n"""\nprint(x)';
     const lines = highlightLines(code, 'python');

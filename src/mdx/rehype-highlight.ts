@@ -1,7 +1,7 @@
 import {createRequire} from 'node:module';
 import type {Element, Root} from 'hast';
 import {Prism} from 'prism-react-renderer';
-import type {TokenStream} from 'prismjs';
+import type {Grammar, TokenStream} from 'prismjs';
 import {SKIP, visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {escapeAttribute, escapeHtml} from '../content/escape-html.ts';
@@ -66,6 +66,16 @@ const FURTHER_LANGUAGES = 'bash diff groovy http ini json toml yaml typescript p
 // The language files of prismjs extend a global Prism.
 (globalThis as {Prism?: unknown}).Prism = Prism;
 for (const language of FURTHER_LANGUAGES) require(`prismjs/components/prism-${language}`);
+// Prism knows commands by a list of names, also where a name is an argument, as in "pip install". A command is the first
+// word of a line or behind an operator; a line behind a backslash goes on with arguments.
+const shell = Prism.languages.bash as Grammar;
+shell.function = {
+  pattern:
+    /((?:^|[;|&(])[ \t]*)(?<!\\\n[ \t]*)(?!(?:if|then|elif|else|fi|for|while|until|do|done|case|esac)\b)[a-z./][\w./-]*(?=$|[\s;|&)])/m,
+  lookbehind: true,
+  // Only then is the start of a line not also what follows a string.
+  greedy: true,
+};
 
 /** A piece of code in one color. */
 interface Piece {
