@@ -54,6 +54,13 @@ describe('rehypeTables', () => {
   it('keeps a number and its unit in one line, and leaves code as it is', async () => {
     const js = await table('Gap', '--:', '6.1 points', '10% to 48%', '`sleep 2 s`');
     for (const cell of ['6.1\u00A0points', '10% to 48%', 'sleep 2 s']) expect(js).toContain(`"${cell}"`);
+    // A row that a phone shows as a block has the room.
+    const wide = await table(
+      'Ends | Use',
+      '--- | ---',
+      '10% to 48% | a sentence that fits beside nothing on a phone',
+    );
+    expect(wide).toContain('"10%\u00A0to\u00A048%"');
   });
 
   it('leaves tables of numbers as they are', async () => {

@@ -20,6 +20,9 @@ const WITHOUT_LABEL = /^(?:required|always|sometimes|passed if declared)$/;
 /** The space between a number and its unit, at which no line ends; that of "10% to 48%" may end one. */
 const UNIT_SPACE = /(?<=\d%?) (?!to )(?=[a-z])/g;
 
+/** The spaces of a range, at which a row that is a block on a phone has room for not ending a line. */
+const RANGE_SPACES = /(?<=\d%?) to (?=[−+]?\d)/g;
+
 /** The roles that a table keeps when its rows are shown as blocks. */
 const ROLES: Readonly<Record<string, string>> = {
   table: 'table',
@@ -75,6 +78,9 @@ function showAsBlocks(table: Element, headings: readonly Element[], rows: readon
       const isNamed = index > 0 ? value && !WITHOUT_LABEL.test(value) : NUMBER.test(value);
       if (isNamed && headings[index]) cell.properties.dataLabel = text(headings[index]);
     }
+  visit(table, 'text', (node) => {
+    node.value = node.value.replaceAll(RANGE_SPACES, '\u00A0to\u00A0');
+  });
   visit(table, 'element', (part) => {
     const role = ROLES[part.tagName];
     if (role) part.properties.role = role;
