@@ -17,7 +17,7 @@ export interface PostCoverFields {
 }
 
 const WIDTH = 320;
-const HEIGHT = 72;
+const HEIGHT = 52;
 
 /** The cover of a post in a list, for the eye: its title and description say the same. */
 export default function PostCover({number, says, stage, bars, dots, of = 100}: PostCoverFields): ReactNode {
@@ -25,9 +25,9 @@ export default function PostCover({number, says, stage, bars, dots, of = 100}: P
     <div className="post-cover" data-stage={stage} aria-hidden="true">
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="xMinYMin" aria-hidden="true">
         {bars?.map((value, index) => (
-          <g key={`${index} ${value}`} transform={`translate(0 ${index * 38})`}>
-            <rect width={WIDTH} height="26" rx="5" className="post-cover__rest" />
-            <rect width={(WIDTH * value) / of} height="26" rx="5" />
+          <g key={`${index} ${value}`} transform={`translate(0 ${index * 30})`}>
+            <rect width={WIDTH} height="22" rx="5" className="post-cover__rest" />
+            <rect width={(WIDTH * value) / of} height="22" rx="5" />
           </g>
         ))}
         {dots !== undefined && (
