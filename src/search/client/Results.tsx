@@ -107,7 +107,7 @@ const PLACES = [
   {to: '/reference/introduction', title: 'Reference', says: 'SDKs, command line, HTTP endpoints'},
   {to: '/recipes/questions', title: 'FAQ', says: 'Short answers to what people ask most'},
   {to: '/troubleshooting', title: 'Troubleshooting', says: 'Error messages, causes and fixes'},
-  {to: '/troubleshooting#ask', title: 'Ask support', says: 'What these pages cannot tell you'},
+  {to: '/troubleshooting#ask', title: 'Ask support', says: 'For a question that no page answers'},
 ] as const;
 
 /** Links for as long as there are no results to show. */

@@ -57,15 +57,15 @@ export default function NotFoundContent({className}: Props): ReactNode {
     <main id={CONTENT_ID} className={clsx('container', styles.page, className)} data-hydrate="">
       <PageMetadata title="Page not found" />
       <Heading as="h1">Page not found</Heading>
-      <p>There is no page at this URL: it has moved, or the link has a typo.</p>
+      <p>This URL leads to no page. The page may have moved, or the link may have a typo.</p>
       {meant && (
         <p>
           Did you mean <Link to={meant.path}>{meant.title}</Link>?
         </p>
       )}
       <p>
-        You can start at the <Link to="/overview">overview</Link>,{' '}
-        <Link to="/getting-started">get started</Link>, look things up in the{' '}
+        Start with the <Link to="/overview">overview</Link> or with your{' '}
+        <Link to="/getting-started">first run</Link>, look something up in the{' '}
         <Link to="/reference/introduction">reference</Link>, or read the <Link to="/blog">blog</Link>.
       </p>
       <button
