@@ -5,6 +5,7 @@ import {realSite} from '../../content/real-site.fixture.ts';
 import {substituteTokens} from '../../content/tokens.ts';
 import {readYamlBy} from '../../content/yaml.ts';
 import {BASE_URL} from '../../product/index.ts';
+import {buildIndex} from '../index/build-index.ts';
 import {sourcePages} from '../index/source-pages.ts';
 import {drawSummaries, qualityTable} from './evaluate.ts';
 import {QUERY_SETS, readShortNames, readSummaries} from './queries.ts';
@@ -16,9 +17,12 @@ const MOST = {unread: 40, bad: 5};
 const UNREADABLE =
   /^(?:It|This|These|Those|They|Each|Here)\b| \| |\\[a-z]+\{|^Also called|[^.!?\u2026"'\u201d)]$/;
 
+const pages = sourcePages(realSite);
+const index = buildIndex(pages);
+
 describe('the hundred summaries', () => {
   const read = readSummaries();
-  const now = drawSummaries(read, sourcePages(realSite));
+  const now = drawSummaries(read, index);
   const texts = (list: typeof now) => list.map(({url, summary}) => `${url}: ${summary}`);
 
   it('were read by a person, and are good or usable', () => {
@@ -44,7 +48,7 @@ describe('the table of the README', () => {
         groups?.cell?.match(/[\d.]+/g)?.map(Number) ?? [],
       ]),
     );
-  const now = rowsOf(qualityTable(sourcePages(realSite)));
+  const now = rowsOf(qualityTable(pages, index, 1));
   const written = rowsOf(readFileSync('src/search/evaluation/README.md', 'utf8'));
 
   // An edit of a page may move a row by as much as noise does; `npm run search:eval` writes the table again.
