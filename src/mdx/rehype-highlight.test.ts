@@ -9,6 +9,9 @@ const text = (html: string) =>
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&');
 
+const linesOf = (code: string, language: string, linksIn?: Parameters<typeof highlightLines>[1]) =>
+  highlightLines({file: 'docs/page.md', code, language}, linksIn);
+
 describe('highlightLines', () => {
   it.each(['python', 'typescript', 'bash', 'json', 'yaml', 'http', 'groovy', 'diff'])(
     'knows %s',
@@ -18,9 +21,7 @@ describe('highlightLines', () => {
         http: 'GET / HTTP/1.1',
         groovy: 'def x = "a"',
       };
-      expect(highlightLines(sample[language] ?? 'a = "b" # c\nk: 1', language).join()).toContain(
-        'class="token',
-      );
+      expect(linesOf(sample[language] ?? 'a = "b" # c\nk: 1', language).join()).toContain('class="token');
     },
   );
 
@@ -34,24 +35,26 @@ describe('highlightLines', () => {
 
   it('keeps the text to the letter, also across lines of one token', () => {
     const code = 'x = """a\n  <b> & c\n"""\nprint(x)';
-    const lines = highlightLines(code, 'python');
+    const lines = linesOf(code, 'python');
     expect(lines).toHaveLength(4);
     expect(lines.map(text).join('\n')).toBe(code);
   });
 });
 
 describe('links in code', () => {
-  const link = (name: string) => (_: string, code: string) =>
-    [...code.matchAll(new RegExp(name, 'g'))].map(({index}) => ({
-      start: index,
-      end: index + name.length,
-      href: '/docs/a#b',
-      title: 'f(x="<1>")',
-    }));
+  const link =
+    (name: string) =>
+    ({code}: {code: string}) =>
+      [...code.matchAll(new RegExp(name, 'g'))].map(({index}) => ({
+        start: index,
+        end: index + name.length,
+        href: '/docs/a#b',
+        title: 'f(x="<1>")',
+      }));
 
   it('keep the text to the letter, and are no stop of the Tab key', () => {
     const code = 'x = """a\n<b>"""\nfind(x)\ny = a.find(x), a.find(y)';
-    const lines = highlightLines(code, 'python', link('find'));
+    const lines = linesOf(code, 'python', link('find'));
     expect(lines.map(text).join('\n')).toBe(code);
     expect(lines.join().match(/<a [^>]*tabindex="-1"/g)).toHaveLength(3);
     expect(lines.join()).toContain('title="f(x=&quot;&lt;1&gt;&quot;)"');

@@ -1,7 +1,7 @@
 import {createRequire} from 'node:module';
 import type {Element, Root} from 'hast';
-import {Prism} from 'prism-react-renderer';
-import type {Grammar, TokenStream} from 'prismjs';
+import {normalizeTokens, Prism} from 'prism-react-renderer';
+import type {Grammar} from 'prismjs';
 import {SKIP, visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {escapeAttribute, escapeHtml} from '../content/escape-html.ts';
@@ -9,23 +9,22 @@ import {parseFence} from '../content/fence.ts';
 import {languageLabel, languageOf} from '../content/languages.ts';
 import {jsxElement} from '../content/markdown/nodes.ts';
 import {charactersOf as textOf} from '../content/text.ts';
-import type {FindLinks, ReferenceLink} from '../samples/reference-links.ts';
+import type {LinkedSample, ReferenceLink} from '../samples/reference-links.ts';
 
 /** As wide as `tab-size` of a block. */
 const TAB = ' '.repeat(4);
 
 interface HighlightOptions {
-  /** Called once a page, with its file: gives what finds the links in a sample. */
-  linksOfPage?: (file: string) => FindLinks;
+  /** Finds names that link to their entries in the reference. */
+  linksIn?: (sample: LinkedSample) => readonly ReferenceLink[];
 }
 
 /**
  * Rehype plugin: turns each fenced code block into a `<Code>` whose highlighting is already HTML,
  * so that no highlighter is part of what a reader downloads.
  */
-export default function rehypeHighlight({linksOfPage}: HighlightOptions = {}) {
+export default function rehypeHighlight({linksIn}: HighlightOptions = {}) {
   return (tree: Root, file: VFile): void => {
-    const linksIn = linksOfPage?.(file.path);
     visit(tree, 'element', (node: Element, index, parent) => {
       if (node.tagName !== 'pre' || !parent || index === undefined) return undefined;
       const code = node.children[0];
@@ -34,7 +33,7 @@ export default function rehypeHighlight({linksOfPage}: HighlightOptions = {}) {
       const meta = parseFence((code.data as {meta?: string | null} | undefined)?.meta).options;
       const source = textOf(code).replace(/\n$/, '');
       const lines = source.split('\n').map((line) => line.replaceAll('\t', TAB));
-      const html = highlightLines(source, language, linksIn)
+      const html = highlightLines({file: file.path, language, code: source}, linksIn)
         .map((line, at) => `<span class="code__line"${indentOf(lines[at])}>${line}</span>`)
         .join('\n');
       const columns = Math.max(...lines.map(({length}) => length));
@@ -77,15 +76,6 @@ shell.function = {
   greedy: true,
 };
 
-/** A piece of code in one color. */
-interface Piece {
-  text: string;
-  /** Classes of the token, such as `keyword`; empty for plain code. */
-  classes: string;
-  /** Part of a string or a comment. */
-  isText: boolean;
-}
-
 /** Tokens that hold words rather than code; an interpolation within them is code again. */
 const TEXT_TOKENS: ReadonlySet<string> = new Set([
   'comment',
@@ -95,58 +85,71 @@ const TEXT_TOKENS: ReadonlySet<string> = new Set([
   'regex',
 ]);
 
-function piecesOf(code: string, language: string): Piece[] {
+/** A piece of a line in one color. */
+interface Piece {
+  start: number;
+  text: string;
+  /** Of the token, such as `keyword`; `plain` for plain code. */
+  types: readonly string[];
+}
+
+/** The pieces of each line of a code. */
+function piecesOf(code: string, language: string): Piece[][] {
   const grammar = Prism.languages[languageOf(language)?.grammar ?? language];
-  const pieces: Piece[] = [];
-  const add = (stream: TokenStream, classes: string, isText: boolean): void => {
-    if (typeof stream === 'string') pieces.push({text: stream, classes, isText});
-    else if (Array.isArray(stream)) for (const part of stream) add(part, classes, isText);
-    else {
-      const aliases = stream.alias === undefined ? [] : [stream.alias].flat();
-      const inside = stream.type === 'interpolation' ? false : isText || TEXT_TOKENS.has(stream.type);
-      add(stream.content, [classes, stream.type, ...aliases].filter(Boolean).join(' '), inside);
-    }
-  };
-  add(grammar ? Prism.tokenize(code, grammar) : code, '', false);
-  return pieces;
+  let end = -1;
+  return normalizeTokens(grammar ? Prism.tokenize(code, grammar) : [code]).map((line) => {
+    end += 1;
+    return line.map(({types, content, empty}) => {
+      const text = empty ? '' : content;
+      const start = end;
+      end += text.length;
+      return {start, text, types};
+    });
+  });
 }
 
 /**
  * Highlights code with Prism.
  *
- * @param code source text
- * @param language language of the fence; one Prism does not know gives plain text
- * @param findLinks finds names that link to their reference
+ * @param sample code in the language of a fence; one that Prism does not know gives plain text
  * @returns the HTML of each line, without the line ends; tokens are `span.token.<type>`
  */
-export function highlightLines(code: string, language: string, findLinks?: FindLinks): string[] {
-  const pieces = piecesOf(code, language);
-  const mask = pieces.map(({text, isText}) => (isText ? '1' : '0').repeat(text.length)).join('');
-  const links = findLinks?.(language, code, (at) => mask[at] === '1') ?? [];
-  let html = '';
-  let at = 0;
-  for (const {text, classes} of pieces) {
-    const end = at + text.length;
-    for (const link of links.filter((one) => one.start >= at && one.end <= end)) {
-      html +=
-        colored(code.slice(at, link.start), classes) +
-        linkHtml(code.slice(link.start, link.end), link, classes);
-      at = link.end;
-    }
-    html += colored(code.slice(at, end), classes);
-    at = end;
-  }
-  return html.split('\n');
+export function highlightLines(
+  sample: Omit<LinkedSample, 'isText'>,
+  linksIn?: HighlightOptions['linksIn'],
+): string[] {
+  const lines = piecesOf(sample.code, sample.language);
+  const texts = lines.flat().filter(({types}) => isText(types));
+  const links =
+    linksIn?.({
+      ...sample,
+      isText: (at) => texts.some(({start, text}) => at >= start && at < start + text.length),
+    }) ?? [];
+  return lines.map((line) => line.map((piece) => htmlOf(piece, links)).join(''));
 }
 
-/** No element reaches over the end of a line. */
-const colored = (text: string, classes: string): string =>
-  escapeHtml(text).replaceAll(/.+/g, classes ? `<span class="token ${classes}">$&</span>` : '$&');
+const isText = (types: readonly string[]): boolean =>
+  types.findLastIndex((type) => TEXT_TOKENS.has(type)) > types.lastIndexOf('interpolation');
+
+function htmlOf({start, text, types}: Piece, links: readonly ReferenceLink[]): string {
+  const classes = types.includes('plain') ? '' : `class="token ${types.join(' ')}"`;
+  const colored = (part: string) =>
+    part && classes ? `<span ${classes}>${escapeHtml(part)}</span>` : escapeHtml(part);
+  let html = '';
+  let at = 0;
+  for (const link of links) {
+    const [from, to] = [link.start - start, link.end - start];
+    if (from < at || to > text.length) continue;
+    html += colored(text.slice(at, from)) + linkHtml(text.slice(from, to), link, classes);
+    at = to;
+  }
+  return html + colored(text.slice(at));
+}
 
 /** Not a stop of the Tab key: a sample can hold dozens of names, and each is in the index of its page. */
 function linkHtml(text: string, {href, title}: ReferenceLink, classes: string): string {
   const attributes = [
-    classes && `class="token ${classes}"`,
+    classes,
     `href="${escapeAttribute(href)}"`,
     title && `title="${escapeAttribute(title)}"`,
     'tabindex="-1"',

@@ -1,3 +1,5 @@
+/** Names of the SDKs in samples, which link to their entries in the reference. */
+import type {Section} from '../content/blocks.ts';
 import type {SdkLanguage} from '../content/languages.ts';
 import type {Page} from '../content/page.ts';
 import type {Site} from '../content/site.ts';
@@ -11,11 +13,15 @@ export interface ReferenceLink {
   title: string;
 }
 
-/**
- * Finds the links of a sample of one page, from its first to its last: an import holds for those after it. `isText` says
- * whether a character is in a string or a comment.
- */
-export type FindLinks = (language: string, code: string, isText: (at: number) => boolean) => ReferenceLink[];
+/** A sample of a page. */
+export interface LinkedSample {
+  /** Path that ends with that of the page. */
+  file: string;
+  language: string;
+  code: string;
+  /** Says that a character is in a string or a comment. */
+  isText: (at: number) => boolean;
+}
 
 /** The reference pages of an SDK: its overview and its entries. */
 export function referencePages({pages}: Pick<Site, 'pages'>, language: SdkLanguage): Page[] {
@@ -32,53 +38,34 @@ interface Entry {
 /** Entries by `Class` and `Class.method`, and the methods that one class alone has by their name. */
 type Sdk = ReadonlyMap<string, Entry>;
 
-/** Finds the SDK names in the samples of pages; a sample in another language than those of the SDKs has none. */
-export function referenceLinks(site: Site): (file: string) => FindLinks {
-  let pages: Site['pages'] = [];
-  const sdks = new Map<SdkLanguage, Sdk>();
-  const sdkOf = (language: SdkLanguage): Sdk => {
-    // While somebody writes, a page of the reference becomes another one.
-    if (pages !== site.pages) sdks.clear();
-    pages = site.pages;
-    const sdk = sdks.get(language) ?? entriesOf(referencePages(site, language), site.product.name);
-    sdks.set(language, sdk);
-    return sdk;
+/** Made of all pages, which are another list when one of them has changed. */
+const sdks = new WeakMap<Site['pages'], Readonly<Record<string, Sdk>>>();
+
+function sdkOf(site: Site, language: string): Sdk | undefined {
+  const {pages, product} = site;
+  const made = sdks.get(pages) ?? {
+    python: entriesOf(referencePages(site, 'python'), product.name),
+    typescript: entriesOf(referencePages(site, 'typescript'), product.name),
   };
-  return (file) => {
-    const imported = new Map<string, string>();
-    return (language, code, isText) => {
-      if (language !== 'python' && language !== 'typescript') return [];
-      for (const [alias, name] of importsOf(code, site.product.slug, language)) imported.set(alias, name);
-      return linksIn({code, isText, imported, language, file}, sdkOf(language), site.product.name);
-    };
-  };
+  sdks.set(pages, made);
+  return made[language];
 }
 
-/** A sample, and the names that it has from the SDK. */
-interface LinkedSample {
-  code: string;
-  isText: (at: number) => boolean;
-  imported: ReadonlyMap<string, string>;
-  language: SdkLanguage;
-  /** Path of its page. */
-  file: string;
-}
+/** A name, and what it is a member of, which is empty for the result of a call. */
+const NAME = /(?:(?<=(?<owner>[\w$)\]]*)\s*\??\.\s*)|)(?<name>[A-Za-z_$][\w$]*)/g;
 
-function linksIn(
-  {code, isText, imported, language, file}: LinkedSample,
-  sdk: Sdk,
-  client: string,
-): ReferenceLink[] {
+/** The links of a sample; one in another language than those of the SDKs has none. */
+export function referenceLinks(site: Site, {file, language, code, isText}: LinkedSample): ReferenceLink[] {
+  const sdk = sdkOf(site, language);
+  if (!sdk) return [];
+  const client = site.product.name;
+  const imported = importsOf(site, file);
   const shown = new Set<string>();
-  return [...code.matchAll(/[A-Za-z_$][\w$]*/g)].flatMap(({0: word, index: start}) => {
-    const end = start + word.length;
-    // A pattern that ends with `$` is tried from each place of a text: the end of the text is enough.
-    const [before, after] = [code.slice(Math.max(0, start - 80), start), code.slice(end)];
-    const receiver = /([\w$)\]]*)\s*\??\.\s*$/.exec(before)?.[1];
-    if (isText(start) || isText(end - 1)) return [];
-    if (receiver === undefined && isKey(before, after, language)) return [];
-    const owner = receiver === 'client' ? client : receiver;
-    const entry = sdk.get(owner === undefined ? (imported.get(word) ?? '') : keyOf(sdk, word, owner));
+  return [...code.matchAll(NAME)].flatMap(({index: start, groups}) => {
+    const {name = '', owner} = groups ?? {};
+    const end = start + name.length;
+    if (isText(start) || (owner === undefined && !imported.has(name))) return [];
+    const entry = sdk.get(keyOf(sdk, name, owner === 'client' ? client : owner));
     if (!entry) return [];
     const href = file.endsWith(entry.file) ? entry.url.replace(/^.*#/, '#') : entry.url;
     const title = shown.has(href) ? '' : entry.signature;
@@ -87,26 +74,23 @@ function linksIn(
   });
 }
 
-/** The method of a class, or one that no other class has. */
-const keyOf = (sdk: Sdk, name: string, owner: string): string =>
-  sdk.has(owner) ? `${owner}.${name}` : /^[a-z]/.test(name) ? name : '';
+/** A name of its own, the method of a class, or one that no other class has. */
+function keyOf(sdk: Sdk, name: string, owner: string | undefined): string {
+  if (owner === undefined) return name;
+  if (sdk.has(owner)) return `${owner}.${name}`;
+  return /^[a-z]/.test(name) ? name : '';
+}
 
 function entriesOf(pages: readonly Page[], client: string): Sdk {
   const sdk = new Map<string, Entry>();
   const seen = new Set<string>();
   for (const {file, url, sections} of pages) {
     let group = client;
-    for (const {heading, anchor, level, blocks, names} of sections) {
-      const defined = heading.split(/[\s,]+/).filter((word) => word && names.includes(word));
-      if (level <= 2) group = defined[0] ?? client;
-      const {text: first = '', codes = []} = blocks[0] ?? {};
-      const isSignature = codes[0] === first && !first.includes('.from_dict(');
-      const entry = {
-        file,
-        url: `${url}#${anchor}`,
-        signature: isSignature ? first.replaceAll('=UNSET', '?') : '',
-      };
-      for (const name of defined) {
+    for (const section of sections) {
+      const names = section.heading.split(/[\s,]+/).filter((word) => word && section.names.includes(word));
+      if (section.level <= 2) group = names[0] ?? client;
+      const entry = {file, url: `${url}#${section.anchor}`, signature: signatureOf(section)};
+      for (const name of names) {
         const [own = name, owner = group] = name.split('.').reverse();
         const isClass = name === own && !/^[a-z]/.test(own);
         sdk.set(isClass ? own : `${owner === 'client' ? client : owner}.${own}`, entry);
@@ -121,26 +105,24 @@ function entriesOf(pages: readonly Page[], client: string): Sdk {
   return sdk;
 }
 
-const IMPORTS: Readonly<Record<SdkLanguage, RegExp>> = {
-  python: /^[ \t]*from[ \t]+(?<module>[\w.]+)[ \t]+import[ \t]+(?<names>\([^)]*\)|[^\n]+)/gm,
-  typescript: /\bimport\s+(?:type\s+)?\{(?<names>[^}]*)\}\s+from\s+["'](?<module>[^"']+)["']/g,
-};
-
-/** Names that a sample imports from the SDK, by those it has for them. */
-function importsOf(code: string, slug: string, language: SdkLanguage): [string, string][] {
-  const own = new RegExp(`^${slug}(?:_api_client|-ts-sdk)?(?:\\.|$)`);
-  return [...code.matchAll(IMPORTS[language])]
-    .filter(({groups}) => own.test(groups?.module ?? ''))
-    .map(({groups}) => (groups?.names ?? '').replaceAll(/\btype\s|#.*|\/\/.*/g, ''))
-    .flatMap((names) => [...names.matchAll(/(\w+)(?:\s+as\s+(\w+))?/g)])
-    .flatMap(([, name = '', alias = name]): [string, string][] => [
-      [alias, name],
-      [name, name],
-    ]);
+/** The code alone below a heading; how an object is made of JSON says nothing of what it is. */
+function signatureOf({blocks: [first]}: Section): string {
+  if (!first || first.codes[0] !== first.text || first.text.includes('.from_dict(')) return '';
+  return first.text.replaceAll('=UNSET', '?');
 }
 
-/** A field of an object or an argument can have the name of a class; it is not the class. */
-const isKey = (before: string, after: string, language: SdkLanguage): boolean =>
-  language === 'python'
-    ? /^\s*=[^=]/.test(after) && /[(,]\s*$/.test(before)
-    : /^\s*\??:[^:]/.test(after) && /[{,]\s*$/.test(before);
+/** Imports from the packages of the SDKs. */
+const IMPORTS = (slug: string) =>
+  new RegExp(
+    `^[ \\t]*from ${slug}(?:_api_client)?[\\w.]* import (\\([^)]*\\)|.+)|\\bimport (?:type )?\\{([^}]*)\\} from ["']${slug}-ts-sdk`,
+    'gm',
+  );
+
+/** Names that the samples of a page import from the SDKs. */
+function importsOf({pages, product}: Site, file: string): Set<string> {
+  const page = pages.find((one) => file.endsWith(one.file));
+  const lists = (page?.fences ?? []).flatMap(({code}) => [...code.matchAll(IMPORTS(product.slug))]);
+  return new Set(
+    lists.flatMap(([, python = '', typescript = '']) => (python + typescript).match(/\w+/g) ?? []),
+  );
+}
