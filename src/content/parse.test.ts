@@ -20,12 +20,3 @@ describe('parseMarkdown', () => {
     });
   });
 });
-
-it.each(['>'.repeat(300), '- '.repeat(200), '['.repeat(2000)])(
-  'refuses what nests too deep, by line (%#)',
-  (nest) => {
-    expect(() => parseMarkdown(`# Title\n\n${nest}a\n`, 'docs/x.md')).toThrow(
-      /^docs\/x\.md:3: this nests deeper/,
-    );
-  },
-);

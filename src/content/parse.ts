@@ -40,7 +40,6 @@ export function parseMarkdown(text: string, file: string): Root {
       {cause: error},
     );
   }
-  refuseNesting(tree, text, file);
   restoreColons(tree, text);
   // The parser leaves captions as they are written.
   visit(tree, 'image', (image) => {
@@ -68,28 +67,6 @@ function restoreColons(tree: Root, text: string): void {
     (parent as Parent).children[index] = restored as PhrasingContent;
     return SKIP;
   });
-}
-
-/** Levels of a tree; the deepest page of a site has about fifteen. Compilers of what is made of a page recurse. */
-const MAX_DEPTH = 60;
-
-/** Brackets in a row; each could begin a link. */
-const MANY_BRACKETS = /\[{60,}/;
-
-/**
- * Quotes, lists or brackets that nest so deep that the bundler would crash on them, without a word.
- *
- * @throws UserError naming file and line
- */
-function refuseNesting(tree: Root, text: string, file: string): void {
-  const before = text.split(MANY_BRACKETS, 2);
-  let line = before.length > 1 ? (before[0] ?? '').split('\n').length : 0;
-  for (let [level, depth]: [Nodes[], number] = [[tree], 0]; level.length > 0 && line === 0; depth += 1) {
-    if (depth > MAX_DEPTH) line = level[0]?.position?.start.line ?? 1;
-    level = level.flatMap((node) => ('children' in node ? node.children : []));
-  }
-  if (line > 0)
-    throw new UserError({file, line, message: `this nests deeper than ${MAX_DEPTH} levels; write it flat`});
 }
 
 /** `:n[71.3%]{#id}` in the text of a page: a number that is bound to a computed value. */

@@ -10,20 +10,17 @@ const WORDS =
   );
 
 const DIGITS =
-  '(?<sign>[-−+])?(?<digits>\\d{1,3}(?:,\\d{3})+|\\d+)(?<fraction>\\.\\d+)?(?<unit>%| points?| p\\.p\\.|×)?';
-const PATTERN = new RegExp(
-  `^(?<relation>below |above )?(?<oneIn>(?:one|1) in )?(?:(?<word>${WORDS.join('|')})|${DIGITS})$`,
-  'i',
-);
+  '(?<sign>[-−+])?(?<digits>\\d{1,3}(?:,\\d{3})+|\\d+)(?<fraction>\\.\\d+)?(?<unit>%| points?|×)?';
+const PATTERN = new RegExp(`^(?<oneIn>one in )?(?:(?<word>${WORDS.join('|')})|${DIGITS})$`, 'i');
 
 type Written = NonNullable<ReturnType<typeof parse>>;
 
 function parse(text: string) {
   const {groups} = PATTERN.exec(text) ?? {};
   if (!groups) return undefined;
-  const {relation = '', oneIn = '', word, sign = '', digits = '', fraction = '', unit = ''} = groups;
+  const {oneIn = '', word, sign = '', digits = '', fraction = '', unit = ''} = groups;
   return {
-    ...{relation: relation.trim(), oneIn, sign, unit},
+    ...{oneIn, sign, unit},
     size: word ? WORDS.indexOf(word.toLowerCase()) : Number(digits.replaceAll(',', '') + fraction),
     decimals: Math.max(0, fraction.length - 1),
     thousands: digits.includes(','),
@@ -32,7 +29,7 @@ function parse(text: string) {
 }
 
 /** Units that state a share (0.713) in hundredths (71.3). */
-const inHundredths = (unit: string): boolean => /%|point|p\.p\./.test(unit);
+const inHundredths = (unit: string): boolean => /%|point/.test(unit);
 
 /** The value in the unit in which it is written. */
 function inUnit(value: number, {oneIn, unit}: Written): number {
@@ -57,9 +54,8 @@ function format(value: number, written: Written): string {
 /** Says that the number written is the value, rounded to the decimals written; either way at a tie. */
 function agrees(written: Written, value: number): boolean {
   const scaled = inUnit(value, written);
-  const {sign, size, decimals, relation} = written;
+  const {sign, size, decimals} = written;
   const signed = /[-−]/.test(sign) ? -size : size;
-  if (relation) return relation === 'below' ? scaled < signed : scaled > signed;
   // A number that is rounded to nothing has no sign left.
   if (Object.is(signed, -0)) return false;
   const slack = 10 ** -decimals / 2 + 1e-9 * Math.max(1, Math.abs(scaled));
@@ -70,10 +66,9 @@ function agrees(written: Written, value: number): boolean {
  * Compares what is written with what was computed.
  *
  * - The decimals that are written decide the rounding: 0.7134 is "0.71", "71%", "71.3%" or "71.3 points".
- * - `%`, "points" and "p.p." state a share times 100; without a unit, or with "×", the value is stated as it is.
+ * - `%` and "points" state a share times 100; without a unit, or with "×", the value is stated as it is.
  * - "one in 14" states a share as the rounded reciprocal.
  * - Whole numbers below 20 can be words. Thousands can have commas.
- * - "below 0.001" and "above 30" are true or false, and not rounded.
  * - A range is "17.1% to 39.0%" or "17 to 39%"; words must be equal.
  *
  * @returns nothing when they agree, else the value as it has to be written
@@ -83,8 +78,7 @@ export function disagreement(text: string, value: Value): string | undefined {
   if (typeof value === 'object') return rangeDisagreement(text, value);
   const written = parse(text);
   if (!written) return `${value} (how it is written is not a number that can be compared)`;
-  if (agrees(written, value)) return undefined;
-  return written.relation ? `${inUnit(value, written)}${written.unit}` : format(value, written);
+  return agrees(written, value) ? undefined : format(value, written);
 }
 
 function rangeDisagreement(text: string, {low, high}: {low: number; high: number}): string | undefined {

@@ -70,6 +70,8 @@ function showLoadFailure(error: Error, retry: () => void): void {
     retry();
   });
   box.append(text, button);
+  // On a slow phone it may start after all.
+  onHydrated(() => box.remove());
   // An open dialog, as that of the search, covers everything else.
   (document.querySelector('dialog[open]') ?? document.body).prepend(box);
 }
