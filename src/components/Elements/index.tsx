@@ -8,14 +8,8 @@ import './stages.css';
 import './table.css';
 import './term.css';
 
-interface FormulaProps {
-  /** `block` for a formula on a line of its own. */
-  display?: string;
-  children?: ReactNode;
-}
-
-/** A formula (MathML, made while the site was built). One on a line of its own scrolls within itself. */
-export function Formula(props: FormulaProps): ReactNode {
+/** A formula (MathML, made while the site was built). One on a line of its own, a block, scrolls within itself. */
+export function Formula(props: {display?: string; children?: ReactNode}): ReactNode {
   // React's types do not know MathML.
   const math = createElement('math', props);
   return <span className={props.display === 'block' ? 'formula' : 'formula-inline'}>{math}</span>;

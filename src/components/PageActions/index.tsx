@@ -41,31 +41,22 @@ export default function PageActions({permalink}: PageActionsProps): ReactNode {
         <a href={markdown}>View as Markdown</a>
         <a href={llmsTxt}>All pages for agents: llms.txt</a>
         <Link to="/recipes/coding-agents#mcp">Connect your coding agent</Link>
-        {assistantLinks(siteConfig.url + markdown).map((link) => (
-          <NewTab key={link.href} {...link} />
+        {assistantLinks(siteConfig.url + markdown).map(([label, href]) => (
+          <a key={label} href={href} target="_blank" rel="noopener noreferrer">
+            Open in {label}
+          </a>
         ))}
       </div>
     </div>
   );
 }
 
-interface MenuLink {
-  label: string;
-  href: string;
-}
-
-const NewTab = ({label, href}: MenuLink): ReactNode => (
-  <a href={href} target="_blank" rel="noopener noreferrer">
-    {label}
-  </a>
-);
-
 /** Links that open an assistant with a prompt about a page; the prompt is shown there before it is sent. */
-function assistantLinks(pageUrl: string): MenuLink[] {
+function assistantLinks(pageUrl: string): (readonly [name: string, href: string])[] {
   const prompt = encodeURIComponent(`Read ${pageUrl} so that I can ask questions about it.`);
   return [
-    {label: 'Open in ChatGPT', href: `https://chatgpt.com/?hints=search&q=${prompt}`},
-    {label: 'Open in Claude', href: `https://claude.ai/new?q=${prompt}`},
-    {label: 'Open in Cursor', href: `https://cursor.com/link/prompt?text=${prompt}`},
+    ['ChatGPT', `https://chatgpt.com/?hints=search&q=${prompt}`],
+    ['Claude', `https://claude.ai/new?q=${prompt}`],
+    ['Cursor', `https://cursor.com/link/prompt?text=${prompt}`],
   ];
 }

@@ -8,27 +8,17 @@ import {usePublicValues} from '../../product/use-public-values';
 export default function EditAndReport(props: Props): ReactNode {
   const {pathname} = useLocation();
   const {repoUrl} = usePublicValues();
+  // The form for a new issue, filled in with the page that it is about.
+  const issue = new URLSearchParams({
+    title: `${pathname}: `,
+    body: `Page: ${pathname}\nSource: ${props.editUrl.replace('/edit/', '/blob/')}\n\nWhat is wrong or missing:\n`,
+  });
   return (
     <>
       <EditThisPage {...props} />
-      <a href={problemUrl(repoUrl, pathname, props.editUrl)} target="_blank" rel="noopener noreferrer">
+      <a href={`${repoUrl}/issues/new?${issue}`} target="_blank" rel="noopener noreferrer">
         Report a problem
       </a>
     </>
   );
-}
-
-/**
- * URL of the form for a new issue, filled in with the page that it is about.
- *
- * @param repoUrl code-hosting repository of the documentation
- * @param path path of the page on the site
- * @param editUrl where the page's file is edited
- */
-function problemUrl(repoUrl: string, path: string, editUrl: string): string {
-  const query = new URLSearchParams({
-    title: `${path}: `,
-    body: `Page: ${path}\nSource: ${editUrl.replace('/edit/', '/blob/')}\n\nWhat is wrong or missing:\n`,
-  });
-  return `${repoUrl}/issues/new?${query}`;
 }
