@@ -125,7 +125,13 @@ export default {
     headPlugin as PluginModule,
     pagesPlugin as PluginModule,
     () => blogListsPlugin({description: blogDescription, site}),
-    ['@docusaurus/plugin-client-redirects', {redirects: redirects(product)}],
+    [
+      '@docusaurus/plugin-client-redirects',
+      {
+        createRedirects: (path: string) =>
+          redirects(product).flatMap(({from, to}) => (to.split('#')[0] === path ? from : [])),
+      },
+    ],
   ],
   customFields: {
     public: publicValues(product),
@@ -164,5 +170,7 @@ export default {
       items: navbarItems(product),
     },
     footer: footer(product),
+    // Code is highlighted in the build: no colors of the theme's own highlighter for the browser.
+    prism: {theme: {plain: {}, styles: []}},
   } satisfies Preset.ThemeConfig,
 } satisfies Config;

@@ -30,10 +30,11 @@ export function markScrollable(): void {
   resized?.disconnect();
   // Also called for what is shown later: a tab, a fold, a phone that is turned.
   resized = new ResizeObserver((entries) => {
-    for (const {target} of entries) {
-      if (target.scrollWidth > target.clientWidth) target.setAttribute('tabindex', '0');
+    // Measured before any of them changes: a change makes the browser style the page again for the next measure.
+    const boxes = entries.map(({target}) => ({target, scrolls: target.scrollWidth > target.clientWidth}));
+    for (const {target, scrolls} of boxes)
+      if (scrolls) target.setAttribute('tabindex', '0');
       else target.removeAttribute('tabindex');
-    }
   });
   for (const box of document.querySelectorAll(BOXES)) resized.observe(box);
 }
