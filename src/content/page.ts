@@ -1,6 +1,6 @@
 import type {Code, Nodes, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
-import {type Diagnostic, UserError} from '../product/index.ts';
+import {type Diagnostic, diagnosticsOf, UserError} from '../product/diagnostic.ts';
 import {type Section, sectionsOf} from './blocks.ts';
 import {type FenceOptions, parseFence} from './fence.ts';
 import {languageProblem} from './languages.ts';
@@ -188,14 +188,7 @@ export class Page {
 
   /** Can it be parsed? */
   get isReadable(): boolean {
-    return this.once('isReadable', () => {
-      try {
-        return Boolean(this.tree);
-      } catch (error) {
-        if (error instanceof UserError) return false;
-        throw error;
-      }
-    });
+    return this.once('isReadable', () => diagnosticsOf(this.file, () => this.tree && []).length === 0);
   }
 
   get sections(): readonly Section[] {

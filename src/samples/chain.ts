@@ -2,15 +2,10 @@ import {gzipSync} from 'node:zlib';
 import type {Site} from '../content/site.ts';
 import {UserError} from '../product/diagnostic.ts';
 
-/** A file of a project that readers build from page to page, and the page that has it. */
-export interface ProjectFile {
-  /** Path in the reader's folder: the title of its fence. */
-  path: string;
-  /** Page, without `docs/` and ending. */
-  page: string;
-}
-
-/** The files of the guides' project by page, a program without an ending. */
+/**
+ * The files of the guides' project, from a spreadsheet to a new row, in the order in which a reader saves them: the page of
+ * each, and its name, a program's without an ending.
+ */
 const RETURNS_AGENT: readonly (readonly [page: string, ...names: string[]])[] = [
   ['recipes/import-scenarios', 'returns.csv', 'from csv'],
   [
@@ -38,27 +33,20 @@ export type ProjectLanguage = keyof typeof CONVENTIONS;
 export const PROJECT_LANGUAGES = Object.keys(CONVENTIONS) as ProjectLanguage[];
 
 /**
- * The project of the guides, from a spreadsheet to a new row: its files in the order in which a reader saves them. The test
- * walks it; readers get the files at stable URLs.
+ * The project as readers get it, at stable URLs, and as the test walks it: texts by path, unchanged from the pages.
+ *
+ * @throws UserError naming a page that lacks a file
  */
-const returnsAgent = (language: ProjectLanguage): ProjectFile[] =>
-  RETURNS_AGENT.flatMap(([page, ...names]) =>
-    names.map((name) => ({page, path: /\.\w+$/.test(name) ? name : CONVENTIONS[language](name)})),
-  );
-
-/** A project as readers get it: texts by path, unchanged from the pages. */
 export function projectFiles(language: ProjectLanguage, site: Site): Map<string, string> {
   const label = {python: 'Python', typescript: 'TypeScript'}[language];
-  return new Map(
-    returnsAgent(language).map(({path, page}) => {
-      const fences = site
-        .page(`docs/${page}.md`)
-        .fences.filter(({title, tab = label}) => title === path && tab === label);
-      const [fence] = fences;
-      if (!fence) throw new UserError(`docs/${page}.md has no sample with the title ${path}`);
-      return [path, `${fence.code}\n`];
-    }),
-  );
+  const fileOf = (page: string, name: string) => {
+    const path = /\.\w+$/.test(name) ? name : CONVENTIONS[language](name);
+    const {fences} = site.page(`docs/${page}.md`);
+    const fence = fences.find(({title, tab = label}) => title === path && tab === label);
+    if (!fence) throw new UserError(`docs/${page}.md has no sample with the title ${path}`);
+    return [path, `${fence.code}\n`] as const;
+  };
+  return new Map(RETURNS_AGENT.flatMap(([page, ...names]) => names.map((name) => fileOf(page, name))));
 }
 
 const BLOCK = 512;

@@ -7,7 +7,7 @@ import type {Props} from '@theme/BlogPostItems';
 import Heading from '@theme/Heading';
 import BlogPostItems from '@theme-original/BlogPostItems';
 import type {ReactNode} from 'react';
-import {Card, Cards} from '../../components/Cards';
+import './styles.css';
 
 /** The posts of a list, in two columns; above those of the list of all, what upstream's list lacks. */
 export default function BlogPostList(props: Props): ReactNode {
@@ -38,13 +38,18 @@ function ListHead({suffix}: {suffix: string}): ReactNode {
           <Heading as="h2" id="start-here">
             Start here
           </Heading>
-          <Cards>
-            {start.map(({path, title, reader}) => (
-              <Card key={path} title={title} to={path}>
-                {reader}
-              </Card>
-            ))}
-          </Cards>
+          <div className="cards">
+            <ul>
+              {start.map(({path, title, reader}) => (
+                <li key={path}>
+                  <p>
+                    <Link to={path}>{title}</Link>
+                  </p>
+                  <p>{reader}</p>
+                </li>
+              ))}
+            </ul>
+          </div>
         </section>
       )}
       <ul className="blog-topics" aria-label="Topics">
