@@ -121,21 +121,6 @@ async function walk(reader: Reader) {
   expect(await reader.run('evaluation/gate', MAIN)).toMatchObject({code: 0, text: green});
 }
 
-/** A changed token for each file of a project, in its order. */
-const PLANTED: readonly [RegExp, string][] = [
-  [/12 days/, '13 days'],
-  [/rows written/, 'rows read'],
-  [/> 30/, '> 20'],
-  [/21 days/, '45 days'],
-  [/(?:is not None|!= null)/, '== 7'],
-  [/"behavior_adherence"/, '"model_refusal"'],
-  [/0\.9/, '0.7'],
-  [/"model_refusal"/, '"behavior_adherence"'],
-  [/EVAL_BRANCH/, 'BRANCH'],
-  [/Yes, you can/, 'No, you can'],
-  [/"added:"/, '"row:"'],
-];
-
 describe.each(PROJECT_LANGUAGES)('the project of the guides in %s', (language) => {
   const project = projectFiles(language, realSite);
   const reader = new Reader(language, Object.fromEntries(project));
@@ -148,15 +133,14 @@ describe.each(PROJECT_LANGUAGES)('the project of the guides in %s', (language) =
     remove();
   });
 
-  test.each([...project.keys()].map((file, index) => [file, PLANTED[index]] as const))(
-    'does not run as its pages say after a change of %s',
-    async (file, [from, to] = [/$^/, '']) => {
-      const text = project.get(file) ?? '';
-      expect(text).toMatch(from);
-      const files = {...Object.fromEntries(project), [file]: text.replace(from, to)};
-      await expect(walk(new Reader(language, files))).rejects.toThrow();
-    },
-  );
+  test.each([
+    ['evaluation/support agent', '> 30', '> 20'],
+    ['add row', '"added:"', '"row:"'],
+  ])('does not run as its pages say after a change of %s', async (program, from, to) => {
+    const other = new Reader(language, Object.fromEntries(project));
+    other.edit(program, from, to);
+    await expect(walk(other)).rejects.toThrow();
+  });
 
   test.each([
     ['I got it 10 days ago. Can I still return it within the 30 days?', 'Yes,'],
