@@ -68,10 +68,6 @@ const PAGES: Readonly<Record<string, [text: string, ...said: RegExp[]]>> = {
     `${page('python title="planted_rows.py"', 'rows = [1, 2]')}\n${page('python', 'from planted_rows import rows, cols', '', 'print(rows, cols)')}`,
     /^6 python: "cols" is unknown import symbol/,
   ],
-  'an-import-of-a-file-that-an-earlier-page-has-too': [
-    `${RUN}\n${page('python', 'from planted_run import rows', 'print(rows)')}`,
-    /^5 planted_run\.py of docs\/planted\/a-continuation.* would be imported/,
-  ],
   'a-preamble-is-put-before-its-sample': [
     [
       page('python preamble="client"', 'print(client.get_projects())', 'client.nothing()'),

@@ -14,10 +14,6 @@ export interface Parameter {
   default?: string | undefined;
   /** True where the caller can leave it out, or an answer can lack it. */
   optional?: boolean | undefined;
-  /** Python: whether it can be given by name only. */
-  keywordOnly?: boolean;
-  /** Python: `**kwargs` under another name. */
-  open?: boolean;
 }
 
 /** A public class, function, type, value or method of an SDK, in the terms that its two languages share. */

@@ -1,5 +1,5 @@
 /** Compares the reference pages with the declarations of an SDK: what either of them has and the other has not, or otherwise. */
-import type {Section} from '../content/blocks.ts';
+import type {Block, Section} from '../content/blocks.ts';
 import type {Page} from '../content/page.ts';
 import type {Diagnostic} from '../product/diagnostic.ts';
 import type {Declaration, Parameter} from './declarations.ts';
@@ -12,7 +12,6 @@ export interface Reference {
   pages: readonly Pick<Page, 'file' | 'sections'>[];
   /** Name of the client class: pages call its object `client`. */
   client: string;
-  language: 'python' | 'typescript';
 }
 
 /** A section of a reference page, and what it says of the SDK. */
@@ -21,10 +20,8 @@ interface Entry {
   line: number;
   /** Inline code of the heading: the symbols that the section documents. */
   documents: readonly string[];
-  /** Inline code of the section outside of tables, heading included. */
+  /** Inline code of the section, heading and tables included. */
   mentions: readonly string[];
-  /** All identifiers in inline code of the section, tables included. */
-  identifiers: ReadonlySet<string>;
   rows: readonly EntryRow[];
 }
 
@@ -39,39 +36,29 @@ interface EntryRow {
   default?: string | undefined;
   /** True where the default is code and no explanation in words. */
   isCode: boolean;
-  /** True in a table of parameters, which are called names. */
-  isParameter: boolean;
   line: number;
 }
 
 function entryOf(file: string, {line, codes, blocks}: Section): Entry {
-  const texts = blocks.filter(({kind}) => kind === 'paragraph' || kind === 'item');
-  const inline = blocks.filter(({kind}) => kind !== 'code');
-  return {
-    ...{file, line, documents: codes},
-    mentions: [...codes, ...texts.flatMap((block) => block.codes)],
-    identifiers: new Set(
-      [...codes, ...inline.flatMap((block) => block.codes)].flatMap(
-        (code) => code.match(/[A-Za-z_$][\w$]*/g) ?? [],
-      ),
-    ),
-    rows: blocks.flatMap((block) => {
-      if (block.kind !== 'row' || !/^(?:Name|Field|Attribute),Type\b/.test(block.head.join())) return [];
-      const {
-        cells: [names = '', type = '', fallback = ''],
-        head,
-      } = block;
-      return names.split(', ').map((name) => ({
-        name: name.replace(/^\*+/, ''),
-        type: type.replace(/, optional$/, ''),
-        optional: type.endsWith(', optional'),
-        default: head[2] === 'Default' ? fallback : undefined,
-        isCode: block.codes.includes(fallback),
-        isParameter: head[0] === 'Name',
-        line: block.line,
-      }));
-    }),
-  };
+  const mentions = [...codes, ...blocks.flatMap((block) => (block.kind === 'code' ? [] : block.codes))];
+  return {file, line, documents: codes, mentions, rows: blocks.flatMap(rowsOf)};
+}
+
+const identifiersIn = (codes: readonly string[]): ReadonlySet<string> =>
+  new Set(codes.flatMap((code) => code.match(/[A-Za-z_$][\w$]*/g) ?? []));
+
+/** Names that share a row are rows of their own. */
+function rowsOf(block: Block): EntryRow[] {
+  if (block.kind !== 'row' || !/^(?:Name|Field|Attribute),Type\b/.test(block.head.join())) return [];
+  const [names = '', type = '', fallback = ''] = block.cells;
+  return names.split(', ').map((name) => ({
+    name: name.replace(/^\*+/, ''),
+    type: type.replace(/, optional$/, ''),
+    optional: type.endsWith(', optional'),
+    default: block.head[2] === 'Default' ? fallback : undefined,
+    isCode: block.codes.includes(fallback),
+    line: block.line,
+  }));
 }
 
 /** `client.run` of `client.run(x)`, and `run` of it. */
@@ -113,7 +100,7 @@ class Declarations {
  * `Class.…` must not name what does not exist. Tables must give the declared types, and what is required and what the default
  * is; a signature is the declared one, to the letter. A type with braces or an arrow is for the page to explain.
  */
-export function compareReference({symbols, pages, client, language}: Reference): Diagnostic[] {
+export function compareReference({symbols, pages, client}: Reference): Diagnostic[] {
   const entries = pages.flatMap(({file, sections}) =>
     sections.filter(({line}) => line > 0).map((section) => entryOf(file, section)),
   );
@@ -123,10 +110,10 @@ export function compareReference({symbols, pages, client, language}: Reference):
     ...(symbol.methods ?? []).flatMap((one) => undocumented(one, `${symbol.name}.${one.name}`, entries)),
   ]);
   return [
-    ...missing.map(({entry, message}) => ({file: pages[0]?.file ?? '', line: 1, ...entry, message})),
+    ...missing.map(({place, message}) => ({...(place ?? {file: pages[0]?.file ?? '', line: 1}), message})),
     ...entries.flatMap((entry) => [
       ...unknownNames(entry, declarations),
-      ...wrongRows(entry, declarations, language),
+      ...wrongRows(entry, declarations),
       ...wrongSignatures(entry, declarations),
     ]),
   ].map(({file, line, message}) => ({file, line, message}));
@@ -137,26 +124,25 @@ function undocumented(
   {name, parameters, members = []}: Declaration,
   label: string,
   entries: readonly Entry[],
-): {entry?: Entry; message: string}[] {
+): {place?: Entry; message: string}[] {
   const own = entries.filter(({documents}) => documents.some((code) => lastName(code) === name));
-  const documenting = own.length > 0 ? own : entries.filter(({identifiers}) => identifiers.has(name));
-  const [entry] = documenting;
-  if (!entry) return [{message: `${label} is not documented`}];
+  const documenting =
+    own.length > 0 ? own : entries.filter(({mentions}) => identifiersIn(mentions).has(name));
+  const [place] = documenting;
+  if (!place) return [{message: `${label} is not documented`}];
   // Parameters can be those of another symbol, and members that classes share are where these are named.
   const mentioned = new Set(own.flatMap(({mentions}) => mentions.map(lastName)));
   const further = entries.filter(
     ({documents, mentions}) =>
       documents.some((code) => mentioned.has(lastName(code))) || mentions.includes(name),
   );
-  const consulted = [...documenting, ...further];
-  const identifiers = new Set(consulted.flatMap((one) => [...one.identifiers]));
-  const parametersIn = (list: readonly Entry[]) =>
-    list.flatMap(({rows}) => rows.flatMap((row) => (row.isParameter ? row.name : [])));
-  const names = parametersIn(own).length > 0 ? new Set(parametersIn(consulted)) : identifiers;
-  return [
-    ...parameters.filter((one) => !names.has(one.name)).map((one) => `the parameter ${one.name}`),
-    ...members.filter((one) => !identifiers.has(one.name)).map((one) => one.name),
-  ].map((what) => ({entry, message: `${label}: ${what} is not documented`}));
+  // A signature alone documents no parameter.
+  const isSignature = (code: string) => code.includes('(') && lastName(code) === name;
+  const codes = [...documenting, ...further].flatMap(({mentions}) => mentions);
+  const identifiers = identifiersIn(codes.filter((code) => !isSignature(code)));
+  return [...parameters, ...members]
+    .filter((one) => !identifiers.has(one.name))
+    .map((one) => ({place, message: `${label}: ${one.name} is not documented`}));
 }
 
 /** Names in the heading and in the text of a section that the SDK has not. */
@@ -172,21 +158,20 @@ function unknownNames(entry: Entry, declarations: Declarations) {
 }
 
 /** Rows of a section that are otherwise in the SDK, or that it has not. */
-function wrongRows(entry: Entry, declarations: Declarations, language: Reference['language']) {
-  const {documents, mentions, identifiers, rows} = entry;
-  const documented = declarations.all(documents);
+function wrongRows(entry: Entry, declarations: Declarations) {
+  const documented = declarations.all(entry.documents);
+  const mentioned = declarations.all(entry.mentions);
   // A section without symbols in its heading groups those that it names.
-  const mentioned = declarations.all(documented.length > 0 ? mentions : [...mentions, ...identifiers]);
   const owners = documented.length > 0 ? documented : mentioned;
-  const named = ({name}: EntryRow, symbols: readonly Declaration[]) =>
+  const takesAny = documented.some((symbol) => symbol.takesAny);
+  const fieldsNamed = (name: string, symbols: readonly Declaration[]) =>
     symbols.flatMap((symbol) => fieldsOf(symbol).find((field) => field.name === name) ?? []);
-  return rows.flatMap((row) => {
-    const declared = named(row, owners);
-    const found = declared.length > 0 ? rowFaults(row, declared, language) : [];
-    const takesAny = documented.some((symbol) => symbol.takesAny);
-    if (row.isParameter && !takesAny && named(row, [...documented, ...mentioned]).length === 0)
-      found.push(`there is no parameter ${row.name} in what this section documents`);
-    return found.map((message) => ({...entry, line: row.line, message}));
+  return entry.rows.flatMap((row) => {
+    const declared = fieldsNamed(row.name, owners);
+    const faults = declared.length > 0 ? rowFaults(row, declared) : [];
+    if (!takesAny && fieldsNamed(row.name, [...documented, ...mentioned]).length === 0)
+      faults.push(`there is no parameter ${row.name} in what this section documents`);
+    return faults.map((message) => ({...entry, line: row.line, message}));
   });
 }
 
@@ -194,7 +179,7 @@ function wrongRows(entry: Entry, declarations: Declarations, language: Reference
  * Differences of a row from the declarations. Several symbols of a section can share it: then its type is the union of
  * theirs, and its default that of one of them.
  */
-function rowFaults(row: EntryRow, declared: readonly Parameter[], language: Reference['language']): string[] {
+function rowFaults(row: EntryRow, declared: readonly Parameter[]): string[] {
   const {name, default: text} = row;
   const faults: string[] = [];
   const types = declared.flatMap((one) => one.type ?? []);
@@ -204,27 +189,30 @@ function rowFaults(row: EntryRow, declared: readonly Parameter[], language: Refe
   const optional = declared.filter((one) => one.optional);
   if (row.optional && optional.length === 0)
     faults.push(`${name} is optional here, but always present in the SDK`);
-  if (text === undefined || declared.some(({open}) => open)) return faults;
+  if (text === undefined) return faults;
   const defaults = new Set(optional.map((one) => one.default ?? ''));
-  // A default that stands for no value can be explained in words; declarations of TypeScript have no defaults.
-  const isExplained = !row.isCode && (defaults.has('None') || defaults.has('UNSET'));
-  const isOpen = language === 'typescript' || defaults.has('...') || isExplained;
   if (text === 'required') {
     if (optional.length === declared.length) faults.push(`${name} is required here, but optional in the SDK`);
   } else if (optional.length === 0) faults.push(`${name} is optional here, but required in the SDK`);
-  else if (!isOpen && !(row.isCode && defaults.has(text)))
+  else if (![...OPEN, ...(row.isCode ? [text] : ABSENT)].some((one) => defaults.has(one)))
     faults.push(`${name} has the default ${text}, the SDK ${[...defaults].join(' or ')}`);
   return faults;
 }
 
-/** Members of a type that only say that a value can be absent, which the column of the default says, or `optional`. */
-const ABSENT = new Set(['None', 'Unset', 'undefined']);
+/** Defaults that the declarations leave open: those of TypeScript have none. */
+const OPEN = ['', '...'];
+
+/**
+ * Values that stand for none. Of a type, the column of the default says that it can be absent, or `optional`; as a default, it
+ * can be explained in words.
+ */
+const ABSENT = ['None', 'Unset', 'UNSET', 'undefined'];
 
 /** The members of types, in one order: pages write them as `a | b` and as `a, b or c`. */
 const membersOf = (types: readonly string[]): string => {
   const alternatives = types.flatMap((type) => topLevelParts(type.replaceAll(' or ', '|'), ','));
   const members = alternatives.flatMap((type) => topLevelParts(type, '|')).map((member) => member.trim());
-  return [...new Set(members.filter((member) => !ABSENT.has(member)))].sort().join(' | ');
+  return [...new Set(members.filter((member) => !ABSENT.includes(member)))].sort().join(' | ');
 };
 
 /** Signatures of the symbols that a section documents. */

@@ -2,7 +2,7 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {filesBelow} from '../content/files.ts';
-import {languageOf} from '../content/languages.ts';
+import {languageOf, type SdkLanguage} from '../content/languages.ts';
 import type {Fence} from '../content/page.ts';
 import type {Site} from '../content/site.ts';
 import {substituteTokens} from '../content/tokens.ts';
@@ -33,7 +33,10 @@ export function readSamples(site: Site, pages: readonly string[]): {samples: Sam
 /** A file for a compiler: one or more samples. */
 export interface Unit {
   page: string;
-  /** Path in the one folder that compilers see, in which programs import others by their titles, of any page. */
+  /**
+   * Path in the one folder that compilers see, in which programs import others by their titles, of any page: one title names
+   * one file (`names.test.ts`).
+   */
   path: string;
   language: string;
   /** Lines, and where each was written. */
@@ -83,14 +86,6 @@ export function assembleUnits(
       fault('a sample that continues another one has its preamble already');
     else if (sample.preamble) unit.lines.push(...preambleLines(sample, project, fault));
     unit.lines.push(...linesOf(code, page, line + 1));
-    // Compilers see one file of a name, that of the first page.
-    for (const name of importsOf(language, code)) {
-      const place = path.posix.join(path.posix.dirname(unit.path), name);
-      const own = units.some((one) => one.page === page && one.title === place && one.path !== place);
-      const owner = units.find((one) => one.path === place)?.page;
-      if (own && owner !== page)
-        fault(`${place} of ${owner} would be imported, not that of this page; give the file another title`);
-    }
   }
   return {units, faults};
 }
@@ -132,23 +127,11 @@ function preambleLines(
 const linesOf = (code: string, file: string, first: number): Unit['lines'] =>
   code.split('\n').map((text, index) => ({text, file, line: first + index}));
 
-/** A declaration file of an SDK, with the product's name in path and text. */
-export interface SurfaceFile {
-  /** Path in the folder that compilers see. */
-  path: string;
-  /** Path in the repository, from the project root. */
-  source: string;
-  text: string;
-}
-
 /**
- * Declarations of the SDK of a language and of modules of third parties that samples use. Folders and files of Python
- * called `product…` in the repository carry the product's slug here.
+ * Declarations of the SDK of a language and of modules of third parties that samples use, with the product's name: folders
+ * and files of Python called `product…` in the repository, `source`, carry its slug in the `path` that compilers see.
  */
-export function surfaceFiles(
-  {root, tokens, product}: SampleProject,
-  language: 'python' | 'typescript',
-): SurfaceFile[] {
+export function surfaceFiles({root, tokens, product}: SampleProject, language: SdkLanguage) {
   const folder = `src/samples/surface/${language}/`;
   const asModules = (file: string) =>
     language === 'python'
