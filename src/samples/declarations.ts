@@ -1,9 +1,9 @@
 /** The public symbols of the two SDKs, as their declarations in `surface/` have them. */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
+import type {loadPyodide} from 'pyodide';
 import ts from 'typescript';
 import {PROJECT_ROOT} from '../content/files.ts';
-import {startPython} from './python.ts';
 
 /** A parameter of a function, or a field of a class or type. */
 export interface Parameter {
@@ -36,6 +36,14 @@ const readablePython = (stub: string): string =>
     .replaceAll(/\b(?:Dict|List|Tuple|Type)\[/g, (name) => name.toLowerCase())
     .replaceAll(/\b_ObjectField\b/g, 'object')
     .replaceAll(/\b(dict)\[Any, Any\]|\b(list)\[Any\]/g, '$1$2');
+
+let python: ReturnType<typeof loadPyodide> | undefined;
+
+/** CPython in WebAssembly, so that no Python has to be installed; one, as it takes seconds to start. */
+export function startPython(): ReturnType<typeof loadPyodide> {
+  python ??= import('pyodide').then((pyodide) => pyodide.loadPyodide());
+  return python;
+}
 
 /** The public symbols of Python stubs, read by Python's own parser. */
 export async function listPythonSymbols(stubs: readonly string[]): Promise<Declaration[]> {

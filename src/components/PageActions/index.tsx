@@ -43,7 +43,7 @@ export default function PageActions({permalink}: PageActionsProps): ReactNode {
         <Link to="/recipes/coding-agents#mcp">Connect your coding agent</Link>
         {assistantLinks(siteConfig.url + markdown).map(([label, href]) => (
           <a key={label} href={href} target="_blank" rel="noopener noreferrer">
-            Open in {label}
+            {`Open in ${label}`}
           </a>
         ))}
       </div>

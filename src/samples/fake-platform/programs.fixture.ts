@@ -6,7 +6,7 @@ import {format, inspect} from 'node:util';
 import {build, type Plugin} from 'esbuild';
 import {PROJECT_ROOT} from '../../content/files.ts';
 import {realSite} from '../../content/real-site.fixture.ts';
-import {startPython} from '../python.ts';
+import {startPython} from '../declarations.ts';
 import {API_KEY, type FakePlatform} from './platform.fixture.ts';
 
 export const {product} = realSite;

@@ -1,10 +1,5 @@
-import CodeInline from '@theme/CodeInline';
-import type {ComponentProps, ReactNode} from 'react';
-
 /**
  * `code` in Markdown. Fenced blocks never reach it: `src/mdx/rehype-highlight` has made them
  * `<Code>`. Upstream's version imports the theme's code block and with it the Prism highlighter.
  */
-export default function MDXCode(props: ComponentProps<'code'>): ReactNode {
-  return <CodeInline {...props} />;
-}
+export {default} from '@theme/CodeInline';
