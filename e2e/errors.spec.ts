@@ -151,6 +151,27 @@ test('a site under a wrong base URL says so on its base path, and suggests one',
   await expect(banner).toHaveCount(0);
 });
 
+test('an application that starts late takes back that it could not start', async ({page}) => {
+  let letThrough = (): void => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route(/\/assets\/js\/(?!main|application)/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.clock.install();
+  await page.goto('/docs/overview');
+  await touch(page);
+  await expect(async () => {
+    await page.clock.runFor(5000);
+    await expect(failure(page)).toContainText('This page could not start', {timeout: 100});
+  }).toPass({timeout: 40_000});
+  letThrough();
+  await hydrated(page);
+  await expect(failure(page)).toHaveCount(0);
+});
+
 test('an application that cannot start says so, and offers to try again', async ({page}) => {
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => {
