@@ -26,10 +26,7 @@ describe('highlightLines', () => {
   );
 
   it('colors the commands of a shell, and no argument that has the name of one', () => {
-    const html = highlightLines(
-      'pip install a \\\n  install "b" && if true; then\n  ./install\nfi',
-      'bash',
-    ).join();
+    const html = linesOf('pip install a \\\n  install "b" && if true; then\n  ./install\nfi', 'bash').join();
     expect(html.match(/(?<=function">)[^<]+/g)).toEqual(['pip', './install']);
   });
 
