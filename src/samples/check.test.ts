@@ -41,6 +41,30 @@ const PAGES: Readonly<Record<string, [text: string, ...said: RegExp[]]>> = {
     page('jsonl', '{"input": "a", "result": "b"}', '{"input": "a" "result": "b"}'),
     /^3 .*not valid JSON/,
   ],
+  'a-json-key-twice': [page('json', '{', '  "a": 1,', '  "a": 2', '}'), /^4 .*Map keys must be unique/],
+  'a-promise-that-nothing-awaits': [
+    page(
+      'typescript',
+      'const log = async (text: string) => text;',
+      'log("a");',
+      'log("b").catch(console.error);',
+      'await log("c");',
+      'export {};',
+    ),
+    /^3 typescript: nothing awaits this promise; write await before it/,
+  ],
+  'a-workflow-with-an-unknown-context': [
+    page(
+      'yaml',
+      'on: push',
+      'jobs:',
+      '  a:',
+      '    runs-on: linux',
+      '    steps:',
+      `      - run: echo \${{ secret.KEY }} \${{ secrets.KEY }}`,
+    ),
+    /^7 .*not a valid workflow: secret is no context; write one of/,
+  ],
   'broken-yaml': [page('yaml', 'a:', '  - b', ' c: d'), /^4 /],
   'a-workflow-with-an-unknown-key': [
     page(

@@ -60,18 +60,42 @@ export const checkTypeScript = (units: readonly Unit[], project: SampleProject):
       typeRoots: [path.join(folder, 'node_modules/@types')],
       paths: {[project.product.npmPackage]: [path.join(folder, 'surface/index.d.ts')]},
     });
+    const types = program.getTypeChecker();
     const ofFiles = files.flatMap((file) => {
       const source = program.getSourceFile(file);
-      return [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)];
+      return [
+        ...program.getSyntacticDiagnostics(source),
+        ...program.getSemanticDiagnostics(source),
+        ...(source ? floatingPromises(source, types) : []),
+      ];
     });
     return [...program.getGlobalDiagnostics(), ...program.getOptionsDiagnostics(), ...ofFiles].map(
       ({file, start = 0, code, messageText}) => ({
         file: file?.fileName ?? '',
         line: file ? file.getLineAndCharacterOfPosition(start).line + 1 : 1,
-        message: `TS${code}: ${ts.flattenDiagnosticMessageText(messageText, '\n')}`,
+        message: `${code ? `TS${code}: ` : ''}${ts.flattenDiagnosticMessageText(messageText, '\n')}`,
       }),
     );
   });
+
+/** Promises that nothing awaits or catches: the program goes on, or ends, before they are settled. */
+function floatingPromises(file: ts.SourceFile, types: ts.TypeChecker): ts.Diagnostic[] {
+  const found: ts.Diagnostic[] = [];
+  const look = (node: ts.Node): void => {
+    const isFloating =
+      ts.isExpressionStatement(node) &&
+      types.getTypeAtLocation(node.expression).getProperty('then') &&
+      !/\.catch\([^()]*\)$/.test(node.expression.getText());
+    if (isFloating)
+      found.push({
+        ...{file, start: node.getStart(), length: 0, category: ts.DiagnosticCategory.Error, code: 0},
+        messageText: 'nothing awaits this promise; write await before it',
+      });
+    ts.forEachChild(node, look);
+  };
+  look(file);
+  return found;
+}
 
 const PYRIGHT = {
   include: ['samples', 'surface'],

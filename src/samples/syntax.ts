@@ -43,7 +43,8 @@ function problemsOf(unit: Unit): Problem[] {
 function jsonProblems(text: string): Problem[] {
   try {
     JSON.parse(text);
-    return [];
+    // Which takes the last of two equal keys.
+    return yamlProblems(text);
   } catch (error) {
     const {message} = error as SyntaxError;
     // Without a position the text ends too early.
@@ -62,6 +63,14 @@ export function yamlProblems(text: string): Problem[] {
     }));
     if (problems.length > 0 || !document.has('on') || !document.has('jobs')) return problems;
     visit(document, {
+      Scalar(_, {value, range}) {
+        for (const [, context = ''] of String(value).matchAll(/\$\{\{\s*(\w+)\./g))
+          if (!CONTEXTS.includes(context))
+            problems.push({
+              line: lines.linePos(range?.[0] ?? 0).line,
+              message: `not a valid workflow: ${context} is no context; write one of ${CONTEXTS.join(', ')}`,
+            });
+      },
       Map(_, node, path) {
         // A job has a name of its own.
         const names = path.flatMap((part) => (isPair(part) ? String(part.key) : []));
@@ -81,6 +90,9 @@ export function yamlProblems(text: string): Problem[] {
     return problems;
   });
 }
+
+/** What an expression of a workflow may read: https://docs.github.com/en/actions/reference/workflows-and-actions/contexts */
+const CONTEXTS = 'env github inputs job jobs matrix needs runner secrets steps strategy vars'.split(' ');
 
 /**
  * Keys of a workflow by their place, then those of which one must be there:

@@ -108,6 +108,25 @@ const PAGES: Readonly<Record<string, [body: string | Buffer, ...said: RegExp[]]>
     '```python preamble="client" nocheck="a fault"\nclient.get_projects()\n```',
     /:7: no sentence says where `client` comes from/,
   ],
+  noFormat: [
+    '```python nocheck="a fault"\nprint("{rate:.2f}")\n```',
+    /:8: "print.* would print the braces; write f/,
+  ],
+  noTemplate: [
+    `~~~typescript nocheck="a fault"\nconsole.log("\${rate}");\n~~~`,
+    /:8: "console.* would print the braces; write `/,
+  ],
+  continued: ['```bash\ncurl -sS \\ \n  https://a.example\n```', /:8: .* does not continue the command/],
+  foreignPackage: ['```bash\npip install %Product%\n```', /:8: .* has no such package; write %product%/],
+  twoSchemes: ['Open `https://%app_url%/a`.', /:7: "https:\/\/%app_url%" has https:\/\/ twice/],
+  password: ['```text\npostgres://admin:Tr0ub4dor@db.example\n```', /:8: .* begins what looks like a key/],
+  account: [
+    '```text\nanna@gmail.com in /Users/anna/work\n```',
+    /:8: "anna@gmail\.com" names a person/,
+    /:8: "\/Users\/anna" names/,
+  ],
+  letters: ['Call `get_prоjects`.', /:7: "о" is a Cyrillic letter within a word of Latin ones/],
+  terminalColor: ['```text\n[32mpassed[39m\n```', /:8: "\[32m" is a color of a terminal/, /:8: "\[39m" is/],
   saidPreamble: [
     'Start from this [`client`](/good).\n\n```python preamble="client" nocheck="a fault"\nclient.get_projects()\n```',
   ],

@@ -10,12 +10,13 @@ import {anchorProblem} from './links.ts';
 import {nodes} from './nodes.ts';
 import {numbers} from './numbers.ts';
 import * as pageRules from './page-rules.ts';
+import {platformNames} from './platform-names.ts';
 import {prose} from './prose.ts';
 import {checkQuestions} from './questions.ts';
 import {lineOf, type Report, similar} from './rule.ts';
 import {characters, signs, wrongFile} from './signs.ts';
 
-const RULES = [nodes, ...Object.values(pageRules), signs, numbers, prose];
+const RULES = [nodes, ...Object.values(pageRules), platformNames, signs, numbers, prose];
 
 /** Problems of a page. One that cannot be parsed has that problem, and those that show without its tree. */
 function checkPage(page: Page, site: Site): Diagnostic[] {

@@ -16,7 +16,7 @@ const EMOJI =
 
 /** Beginnings of secrets, followed by as many characters as those have. */
 const SECRET =
-  /\b(?:sk-(?=[\w-]{20})|AKIA(?=[A-Z\d]{16}\b)|gh[oprsu]_(?=\w{36})|github_pat_(?=\w{22})|glpat-(?=[\w-]{20})|xox[abprs]-(?=[\w-]{10})|hf_(?=[A-Za-z\d]{30})|[sr]k_live_(?=\w{20})|npm_(?=\w{36})|Bearer (?=[\w.~+/-]{40})|AIza(?=[\w-]{35})|eyJ(?=[\w-]{20,}\.eyJ))|\bhooks\.slack\.com\/services\/(?=T\w+\/B\w+\/\w{20})|\bdiscord(?:app)?\.com\/api\/webhooks\/(?=\d+\/[\w-]{20})|-----BEGIN [A-Z ]*PRIVATE KEY-----/g;
+  /\b(?:sk-(?=[\w-]{20})|AKIA(?=[A-Z\d]{16}\b)|gh[oprsu]_(?=\w{36})|github_pat_(?=\w{22})|glpat-(?=[\w-]{20})|xox[abprs]-(?=[\w-]{10})|hf_(?=[A-Za-z\d]{30})|[sr]k_live_(?=\w{20})|npm_(?=\w{36})|Bearer (?=[\w.~+/-]{40})|AIza(?=[\w-]{35})|eyJ(?=[\w-]{20,}\.eyJ))|\bhooks\.slack\.com\/services\/(?=T\w+\/B\w+\/\w{20})|\w:\/\/[^\s:/@"'`]+:(?![$%<{*])[^\s@/"'`]+(?=@)|\bdiscord(?:app)?\.com\/api\/webhooks\/(?=\d+\/[\w-]{20})|-----BEGIN [A-Z ]*PRIVATE KEY-----/g;
 
 /** Tokens of the product, without their second sign. */
 const OPEN_TOKEN = new RegExp(
@@ -31,6 +31,17 @@ type Sign = readonly [pattern: RegExp, says: string];
 /** Anywhere in a file as it is written, front matter and code included. */
 const IN_FILE: readonly Sign[] = [
   [/^(?:<{7}|>{7}|={7}|\|{7})(?=\s|$)/gm, 'marks a merge conflict; keep one side, and remove the marks'],
+  [
+    /\p{sc=Cyrillic}(?=\p{sc=Latin})|(?<=\p{sc=Latin})\p{sc=Cyrillic}/gu,
+    'is a Cyrillic letter within a word of Latin ones; type the Latin letter',
+  ],
+  [/\b(?:pip|uv|npm|pnpm|yarn) (?:install|add|i) [^\n]*%Product%/g, 'has no such package; write %product%'],
+  [/https?:\/\/%\w+_url%/g, 'has https:// twice, because the token begins with it; write the token alone'],
+  [/\[\d+(?:;\d+)*m/g, 'is a color of a terminal; remove it'],
+  [
+    /[\w.+-]+@(?:gmail|googlemail|outlook|hotmail|yahoo|icloud|proton)\.\w+|(?:\/Users\/|\\Users\\|\/home\/(?!runner\/))\w+/g,
+    'names a person; write an address at example.com, or a path without a home folder',
+  ],
   [/【[^】\n]*】|:contentReference\[[^\]\n]*\](?:\{[^}\n]*\})?/g, 'was left by an assistant; remove it'],
   [SECRET, 'begins what looks like a key; write a variable, such as $OPENAI_API_KEY, and revoke a real key'],
   [
@@ -53,6 +64,13 @@ const IN_COMMANDS: readonly Sign[] = [
     'is a prompt, which would be copied; leave it out, and put output into a text fence of its own',
   ],
 ];
+
+/** In programs and commands, by language. */
+const IN_PROGRAM: Readonly<Record<string, readonly Sign[]>> = {
+  python: [[/\bprint\("[^"\n]*\{\w[^"\n]*\}/g, 'would print the braces; write f before the quotes']],
+  typescript: [[/\bconsole\.\w+\("[^"`\n]*\$\{/g, 'would print the braces; write ` for the quotes']],
+  bash: [[/\\[ \t]+$/gm, 'does not continue the command; remove the space after the backslash']],
+};
 const ESCAPED: Sign = [/\\[_<>]/g, 'stays as it is in code; leave the backslash out'];
 
 /** In the source of a text; the parser takes the backslash. */
@@ -157,9 +175,12 @@ export const signs: Rule = ({page}, report) =>
       find(page.text.slice(start?.offset, end?.offset), line, IN_SOURCE, report);
     } else if (node.type === 'inlineCode') {
       find(node.value, line, [...IN_CODE, ESCAPED], report);
-    } else if (node.type === 'code' && /^(?:bash|sh|shell|console)$/.test(node.lang ?? '')) {
+    } else if (node.type === 'code') {
+      const language = node.lang ?? '';
       // A file with a title is run by bash.
       const isFile = parseFence(node.meta).options.title;
-      find(node.value, line + 1, isFile ? IN_CODE : [...IN_CODE, ...IN_COMMANDS], report);
+      if (/^(?:bash|sh|shell|console)$/.test(language))
+        find(node.value, line + 1, isFile ? IN_CODE : [...IN_CODE, ...IN_COMMANDS], report);
+      find(node.value, line + 1, IN_PROGRAM[language] ?? [], report);
     }
   });
