@@ -16,9 +16,6 @@ const parser = remark()
   .use(remarkDirective)
   .use(remarkMdx);
 
-/** Directives within a text that mean something here; every other colon is a colon. */
-const TEXT_DIRECTIVES: ReadonlySet<string> = new Set(['n']);
-
 /**
  * The syntax tree of a page: the only parser of Markdown beside Docusaurus' own. Its lines are those of
  * the text.
@@ -55,12 +52,12 @@ function remedyOf(reason: string, line = ''): string {
   return /\(note: /.test(reason) ? '' : '; put braces and angle brackets of a text in backticks';
 }
 
-/** `10:b` and `::x` look like directives to the parser; those that nothing reads are text again. */
+/** `10:b` and `::x` look like directives to the parser; all but bound numbers, `:n[…]`, are text again. */
 function restoreColons(tree: Root, text: string): void {
   visit(tree, (node, index, parent) => {
     const isText = node.type === 'textDirective';
     if ((!isText && node.type !== 'leafDirective') || !parent || index === undefined) return undefined;
-    if (isText && TEXT_DIRECTIVES.has(node.name)) return undefined;
+    if (isText && node.name === 'n') return undefined;
     const value = text.slice(node.position?.start.offset, node.position?.end.offset);
     const words: PhrasingContent = {type: 'text', value, ...(node.position && {position: node.position})};
     const restored: Nodes = isText ? words : {type: 'paragraph', children: [words]};

@@ -51,7 +51,7 @@ export class Site {
   readonly redirects: readonly Redirect[];
   /** Value by token name. */
   readonly tokens: Readonly<Record<string, string>>;
-  private readonly known = new Map<string, Page>();
+  private readonly byFile = new Map<string, Page>();
   private readonly texts = new Map<string, string>();
   /** Made of the pages, until one changes. */
   private readonly made = new Map<string, unknown>();
@@ -84,17 +84,17 @@ export class Site {
   /** A page by its path from the root; it must exist. */
   page(file: string): Page {
     const page =
-      this.known.get(file) ?? new Page(file, readFileSync(path.join(this.root, file), 'utf8'), this);
-    this.known.set(file, page);
+      this.byFile.get(file) ?? new Page(file, readFileSync(path.join(this.root, file), 'utf8'), this);
+    this.byFile.set(file, page);
     return page;
   }
 
   /** Takes the text of a page from somebody who has read its file: the page, new where the text has changed. */
   give(file: string, source: string): Page {
-    const before = this.known.get(file);
+    const before = this.byFile.get(file);
     if (before?.source === source) return before;
     if (before) this.made.clear();
-    this.known.set(file, new Page(file, source, this));
+    this.byFile.set(file, new Page(file, source, this));
     return this.page(file);
   }
 

@@ -27,17 +27,12 @@ export const VERSIONS = parseYaml(
  * day on which it ends, where one is known. For what is over already `%assistants_api_ended%`.
  * Days are written out, as in `January 14, 2027`.
  */
-function currentVersions({values, history}: Versions): Record<string, string> {
-  const tokens: Record<string, string> = {};
-  for (const [name, {value, ends}] of Object.entries(values)) {
-    tokens[name] = value;
-    if (ends) tokens[`${name}_ends`] = longDate(ends);
-  }
-  for (const [name, {ended}] of Object.entries(history)) tokens[`${name}_ended`] = longDate(ended);
-  return tokens;
+const CURRENT: Record<string, string> = {};
+for (const [name, {value, ends}] of Object.entries(VERSIONS.values)) {
+  CURRENT[name] = value;
+  if (ends) CURRENT[`${name}_ends`] = longDate(ends);
 }
-
-const CURRENT = currentVersions(VERSIONS);
+for (const [name, {ended}] of Object.entries(VERSIONS.history)) CURRENT[`${name}_ended`] = longDate(ended);
 
 /** The value of each `%token%` of the Markdown, by its name. */
 export const tokenValues = (product: Product): Record<string, string> => ({

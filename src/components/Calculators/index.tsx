@@ -35,10 +35,9 @@ export const GateLimit = calculator({
 });
 
 function gateAnswer([rows = 1, good = 92, falseRed = 2, bad = 80]: readonly number[]): string {
-  const whole = Math.round(rows);
-  const limit = gateLimit(whole, good / 100, falseRed / 100);
+  const limit = gateLimit(rows, good / 100, falseRed / 100);
   if (limit < 0) return 'No limit keeps that promise: use more rows, or accept more false alarms.';
-  const caught = binomialCdf(limit, whole, bad / 100);
+  const caught = binomialCdf(limit, rows, bad / 100);
   return `Red at ${count(limit)} passed rows or fewer. The bad version is red in ${(100 * caught).toFixed(0)}% of builds.`;
 }
 
@@ -57,7 +56,7 @@ export const SimulationSize = calculator({
 });
 
 function sizeAnswer(values: readonly number[]): string {
-  const [rows = 1, repeats = 1, turns = 1, judges = 0, parallel = 1] = values.slice(0, 5).map(Math.round);
-  const size = runSize({rows, repeats, turns, judges, parallel, secondsPerTurn: values[5] ?? 1});
+  const [rows = 1, repeats = 1, turns = 1, judges = 0, parallel = 1, secondsPerTurn = 1] = values;
+  const size = runSize({rows, repeats, turns, judges, parallel, secondsPerTurn});
   return `At most ${count(size.conversations)} conversations, ${count(size.agentCalls)} calls of your agent and as many of the driver, ${count(size.judgeCalls)} judge calls, ${count(Number(size.minutes.toFixed(1)))} minutes and the time of the judges.`;
 }

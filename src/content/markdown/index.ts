@@ -2,7 +2,7 @@
  * One Markdown of a page for every reader: the file beside the page, MCP, negotiation, the files of sections
  * and the copy button serve the same bytes.
  */
-import type {Code, Nodes, Paragraph, Parent, PhrasingContent, Root, RootContent} from 'mdast';
+import type {Code, Nodes, Paragraph, Parent, PhrasingContent, RootContent} from 'mdast';
 import type {ContainerDirective} from 'mdast-util-directive';
 import {remark} from 'remark';
 import remarkGfm from 'remark-gfm';
@@ -57,6 +57,7 @@ export interface MarkdownOptions {
   dataOf?: (file: string) => RootContent | undefined;
 }
 
+/** Writes a tree that holds nothing of this site's own. */
 const writer = remark()
   .use(remarkGfm, {tablePipeAlign: false})
   .use(remarkMath, {singleDollarTextMath: false})
@@ -65,9 +66,6 @@ const writer = remark()
     ...{listItemIndent: 'one', resourceLink: true},
   })
   .freeze();
-
-/** The Markdown of a tree that holds nothing of this site's own. */
-const serialize = (tree: Root): string => writer.stringify(tree);
 
 /**
  * A page as one Markdown document without components, imports, directives and ids: title, description,
@@ -108,7 +106,7 @@ function twinOf(head: string, nodes: readonly RootContent[]): Twin {
   const headings: {line: number; depth: number; start: number}[] = [];
   for (const part of parts) {
     const start = markdown.length + 1;
-    markdown += `\n${serialize({type: 'root', children: part.nodes})}`;
+    markdown += `\n${writer.stringify({type: 'root', children: part.nodes})}`;
     const [first] = part.nodes;
     if (first?.type === 'heading')
       headings.push({line: first.position?.start.line ?? 1, depth: first.depth, start});
