@@ -6,7 +6,7 @@ import {realSite} from '../../content/real-site.fixture.ts';
 import {substituteTokens} from '../../content/tokens.ts';
 import {CONVENTIONS, PROJECT_LANGUAGES} from '../chain.ts';
 import {API_KEY, FakePlatform, type Json} from './platform.fixture.ts';
-import {type Files, fenceOf, runProgram} from './programs.fixture.ts';
+import {type Files, fenceOf, product, runProgram} from './programs.fixture.ts';
 
 const KEPT = '{"input": "kept", "result": "Says yes."}\n';
 
@@ -131,4 +131,24 @@ test('a check of the order of calls takes a list as the key', async () => {
   const files = {[check]: fenceOf(page, check), 'ask.py': main};
   const {code, text} = await runProgram('ask.py', files, new FakePlatform());
   expect([code, text]).toEqual([0, expect.stringMatching(/True[\s\S]*False[\s\S]*False[\s\S]*True/)]);
+});
+
+test.each([
+  ['a low mean', {coherence_summary: 3}, 1, 'coherence_summary: 3 is below 4.0'],
+  ['a row without a value', {}, 1, 'a row has no value'],
+  ['a good mean', {coherence_summary: 4.5}, 0, ''],
+])('the report of a config flow with %s', async (_, scores, code, said) => {
+  const [page, main, helper] = [
+    'reference/cli/configuration',
+    'evaluation/check_report.py',
+    'evaluation/scenario_rows.py',
+  ];
+  const report = {test_data_point_count: 1, model_metrics: {mean_scores: scores, scores_by_row: [scores]}};
+  const files = {
+    [main]: fenceOf(page, main),
+    [helper]: fenceOf('evaluation/your-own-agent', helper),
+    [`.${product.slug}/reports/Returns_smoke_test.json`]: JSON.stringify(report),
+  };
+  const outcome = await runProgram(main, files, new FakePlatform());
+  expect([outcome.code, outcome.text]).toEqual([code, expect.stringContaining(said)]);
 });
