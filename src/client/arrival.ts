@@ -30,6 +30,23 @@ function focusPlace(hash: string): void {
   place.addEventListener('blur', () => place.removeAttribute('tabindex'), {once: true});
 }
 
+/**
+ * Called by Docusaurus when a page is asked for. If its code does not arrive, as after a deployment, Docusaurus loads its
+ * document, and the browser would show that where the page before was scrolled to.
+ *
+ * @returns called when the code is there
+ */
+export function onRouteUpdate({
+  previousLocation,
+}: Pick<Arrival, 'previousLocation'>): (() => void) | undefined {
+  if (!previousLocation) return undefined;
+  const forget = () => {
+    window.history.scrollRestoration = 'manual';
+  };
+  window.addEventListener('pagehide', forget);
+  return () => window.removeEventListener('pagehide', forget);
+}
+
 interface Arrival {
   location: {pathname: string; hash: string};
   previousLocation: {pathname: string} | null;

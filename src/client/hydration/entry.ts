@@ -9,7 +9,7 @@ import {onRouteDidUpdate as showWrap} from '../../components/Code/click.ts';
 import {onRouteDidUpdate as showSelectedTabs} from '../../components/CodeTabs/tabs.ts';
 import {pageShown} from '../../consent/analytics/tracking.ts';
 import {startConsent} from '../../consent/start.ts';
-import {keepAddressDecodable} from '../addresses.ts';
+import {fragmentId, keepAddressDecodable} from '../addresses.ts';
 import {showNewAnnouncement} from '../banner.ts';
 import {followMovedEntry, markScrollable, showPlaceInSidebar} from '../reading.ts';
 import {hydrate} from './hydrate.ts';
@@ -30,6 +30,7 @@ window.docusaurus ??= {prefetch: () => false, preload: () => false};
 dropForeignAttributes();
 keepAddressDecodable();
 followColorMode();
+startWhereAddressSays();
 showNewAnnouncement();
 onHydrated(keepClick(hydrate));
 if (needsHydration()) {
@@ -71,6 +72,19 @@ function needsHydration(): boolean {
   } catch {
     return true;
   }
+}
+
+/** Shows the place that the address names, where the browser does not: `onRouteUpdate` of `arrival.ts`. */
+function startWhereAddressSays(): void {
+  const {history, location} = window;
+  if (history.scrollRestoration !== 'manual') return;
+  document.getElementById(fragmentId(location.hash))?.scrollIntoView();
+  // Browsers restore until the load is over.
+  window.addEventListener('load', () =>
+    setTimeout(() => {
+      history.scrollRestoration = 'auto';
+    }),
+  );
 }
 
 /** Follows the color mode that is chosen elsewhere while the page is open: in another window, by the system, on a later page. */
