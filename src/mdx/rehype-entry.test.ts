@@ -81,4 +81,11 @@ describe('the samples at the end of an entry', () => {
     expect(places).toEqual([...places].sort((a, b) => a - b));
     expect(besideText(js)?.match(/ship\(\)/g)).toHaveLength(2);
   });
+
+  it('marks lists of names, and no list with a word that is not a name', async () => {
+    const list = (rest: string) =>
+      compiled('/docs/reference/a.md', `- **[Orders](/o):** [a](/o#a), [b](/o#b)${rest}\n`);
+    expect(await list('.')).toContain('"reference-index"');
+    expect(await list(' and more')).not.toContain('"reference-index"');
+  });
 });

@@ -8,7 +8,7 @@ const REFERENCE = /[\\/]docs[\\/]reference[\\/]/;
 
 /**
  * Rehype plugin: makes each entry of a reference page a section, so that its name can stay in view, and
- * its samples beside the rest of it.
+ * its samples beside the rest of it. The lists of a page that leads to entries are marked.
  */
 export default function rehypeEntry() {
   return (tree: Root, file: VFile): void => {
@@ -19,8 +19,21 @@ export default function rehypeEntry() {
       parts.at(-1)?.push(node);
     }
     tree.children = parts.flatMap((part) => (isEntry(part) ? [section(part)] : part));
+    for (const node of tree.children)
+      if (isElement(node) && isIndex(node)) node.properties.className = ['reference-index'];
   };
 }
+
+/** A list of groups of names: the group in bold, its names behind it, and nothing else that somebody would read. */
+const isIndex = ({tagName, children}: Element): boolean =>
+  tagName === 'ul' &&
+  children.every((item) => {
+    if (!isElement(item)) return isLine(item);
+    const [group, ...names] = item.children.filter((part) => !isLine(part));
+    return (
+      group && isBold(group) && names.every((part) => part.type !== 'text' || /^[\s,.:]+$/.test(part.value))
+    );
+  });
 
 /** Begins with a heading of the third level that names code, or is above a signature, as an endpoint's is. */
 function isEntry(part: readonly RootContent[]): boolean {
