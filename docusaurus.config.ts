@@ -57,6 +57,8 @@ export default {
         docs: {
           ...markdownPlugins(site),
           routeBasePath: '/',
+          // A number at the start of a file's name is part of its path.
+          numberPrefixParser: false,
           sidebarPath: './sidebars.ts',
           editUrl: `${product.repoUrl}/edit/main/`,
           showLastUpdateTime: isDated,

@@ -43,6 +43,12 @@ const questions = z
   .max(20, 'must list at most 20 questions; more go into search-questions.yaml of its folder')
   .optional();
 
+const DAY = 24 * 60 * 60 * 1000;
+
+/** A day that has come, in some part of the world. */
+const pastDay = (wrong: string) =>
+  z.iso.date(wrong).refine((day) => Date.parse(day) <= Date.now() + DAY, 'is more than a day ahead');
+
 /** Fields of pages and posts. */
 const common = {
   title,
@@ -53,13 +59,11 @@ const common = {
   unlisted: z.boolean('must be true or false').optional(),
   last_update: z
     .strictObject(
-      {date: z.iso.date('must be a date such as 2026-01-31').optional(), author: z.string().optional()},
+      {date: pastDay('must be a date such as 2026-01-31').optional(), author: z.string().optional()},
       'must have date, such as 2026-01-31, or author',
     )
     .optional(),
 };
-
-const DAY = 24 * 60 * 60 * 1000;
 
 const SLUG = /^\/?[a-z\d_-]*(?:\/[a-z\d_-]+)*$/;
 const LOWER = 'must have lower case letters, digits, - and _';
@@ -82,12 +86,7 @@ export const pageSchema = z.strictObject({
 const postSchema = z.strictObject({
   ...common,
   slug: text("is missing: the post's path under /docs/blog").regex(SLUG, LOWER),
-  date: z.iso
-    .date('is missing or not a date such as 2026-01-31')
-    .refine(
-      (day) => Date.parse(day) <= Date.now() + DAY,
-      'is more than a day ahead: posts are listed by their date',
-    ),
+  date: pastDay('is missing or not a date such as 2026-01-31'),
   authors: texts('is missing: list teams of blog/authors.yml', 'team').refine(
     (list) => list.length > 0,
     'must list a team of blog/authors.yml',

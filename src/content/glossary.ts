@@ -11,6 +11,9 @@ export interface Term {
   definition: string;
 }
 
+/** The first sentence of a text; some periods end a word only. */
+const SENTENCE = /^.*?(?<!\b(?:approx|e\.g|i\.e|etc|vs|incl|max|min))[.](?=\s|$)/;
+
 /** The terms of the terminology page: third-level headings with an id, then a paragraph that starts with the definition. */
 export function termsOf(tree: Root): Map<string, Term> {
   const terms = new Map<string, Term>();
@@ -18,7 +21,7 @@ export function termsOf(tree: Root): Map<string, Term> {
     const id = node.type === 'heading' && node.depth === 3 ? explicitId(node) : undefined;
     if (id === undefined) return;
     const body = tree.children.slice(index + 1).find((next) => next.type !== 'mdxFlowExpression');
-    const [definition = ''] = (body?.type === 'paragraph' && /^.*?[.](?=\s|$)/.exec(textOf(body))) || [];
+    const [definition = ''] = (body?.type === 'paragraph' && SENTENCE.exec(textOf(body))) || [];
     terms.set(id, {id, name: textOf(node), line: node.position?.start.line ?? 1, definition});
   });
   return terms;

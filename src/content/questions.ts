@@ -2,7 +2,6 @@
  * Questions of readers that a page answers: `questions` in its front matter and, for what is more, one file a folder,
  * `docs/metrics/search-questions.yaml`, by page and by heading id.
  */
-import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
 import {filesBelow} from './files.ts';
@@ -46,7 +45,5 @@ export const pagesOfEntry = (file: string, entry: string): string[] =>
  *
  * @throws UserError naming file and line
  */
-export function readQuestions(root: string, file: string, tokens: Readonly<Record<string, string>>) {
-  const source = substituteTokens(readFileSync(path.join(root, file), 'utf8'), tokens, file);
-  return readYamlBy(schema, source, file);
-}
+export const readQuestions = (text: string, file: string, tokens: Readonly<Record<string, string>>) =>
+  readYamlBy(schema, substituteTokens(text, tokens, file), file);

@@ -181,7 +181,7 @@ export class Site {
 
   /** @throws UserError naming file and line */
   questionsIn(file: string): ReturnType<typeof readQuestions> {
-    return this.once(file, () => readQuestions(this.root, file, this.tokens));
+    return this.once(file, () => readQuestions(this.text(file), file, this.tokens));
   }
 
   /**

@@ -28,6 +28,12 @@ describe('readVariables', () => {
   KEY="x": must be k and a digit
 See .env.example`);
   });
+
+  it('names a variable that is misspelled', () => {
+    expect(() => readVariables('Nothing starts', rows, {STIE: 'https://b.test'})).toThrow(
+      'STIE: nothing reads it; did you mean SITE?',
+    );
+  });
 });
 
 describe('the table of variables', () => {

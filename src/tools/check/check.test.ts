@@ -12,12 +12,15 @@ import {judge} from './judge.ts';
 import {changedFiles, commandsFor, lint, namedFiles} from './main.ts';
 
 const product = loadProduct({});
-const FIELDS = `description: A description of the right length, so that nothing is wrong with this page.
+/** Of its title, as no page has the description of another one. */
+const fieldsOf = (
+  title: string,
+) => `description: A description of the right length, so that nothing is wrong with the page ${title.slice(0, 20).replaceAll(/[^\w ]+/g, ' ')}.
 keywords: [one, two, three]`;
 const TEXT = 'Text of a page.';
-const GOOD = (title: string, body = TEXT) => `---\ntitle: ${title}\n${FIELDS}\n---\n\n${body}\n`;
+const GOOD = (title: string, body = TEXT) => `---\ntitle: ${title}\n${fieldsOf(title)}\n---\n\n${body}\n`;
 const POST = (slug: string, fields = '') =>
-  `---\ntitle: Post ${slug}\n${FIELDS}\nslug: ${slug}\ndate: 2024-01-31\nauthors: [team]\ntags: [checks]\n${fields}---\n\nText.\n\n{/* truncate */}\n\nMore.\n`;
+  `---\ntitle: Post ${slug}\n${fieldsOf(`post ${slug}`)}\nslug: ${slug}\ndate: 2024-01-31\nauthors: [team]\ntags: [checks]\n${fields}---\n\nText.\n\n{/* truncate */}\n\nMore.\n`;
 
 /** A page with one fault each, and what both judgements say; [] where it is no fault. Line 7 is the body's first. */
 const PAGES: Readonly<Record<string, [body: string | Buffer, ...said: RegExp[]]>> = {
@@ -28,6 +31,7 @@ const PAGES: Readonly<Record<string, [body: string | Buffer, ...said: RegExp[]]>
   oldLink: ['[a](/sdk/cli)', /:7: \/sdk\/cli is an old path; link to \/good/],
   image: ['![A](./none.svg)', /:7: \.\/none\.svg does not exist/],
   largeImage: ['![A](./large.png)', /:7: \.\/large\.png has 301 kB; make it smaller than 300 kB/],
+  pointer: ['![A](./pointer.png)', /:7: \.\/pointer\.png holds no image; get the file itself/],
   foreignImage: ['![A](https://a.example/a.png)', /:7: .* is not beside the page; save the image/],
   drawing: [
     '![A](./foreign.svg)',
@@ -43,7 +47,7 @@ const PAGES: Readonly<Record<string, [body: string | Buffer, ...said: RegExp[]]>
     /:3: description must have at most 160 characters/,
   ],
   unlisted: [Buffer.from(GOOD('Unlisted\ndraft: false\nunlisted: true'))],
-  slug: [Buffer.from(GOOD('Slug\nslug: x')), /:3: slug must start with "\/"/],
+  slug: [Buffer.from(GOOD('Address\nslug: x')), /:3: slug must start with "\/"/],
   noFields: [Buffer.from('Text.\n'), /:1: title is missing/, /description is missing/, /keywords is missing/],
   numberTitle: [Buffer.from(GOOD('2026')), /:2: title must be text: put quotes around it/],
   field: [Buffer.from(GOOD('Field\ntitel: x')), /:3: titel is not a field of pages/],
@@ -99,6 +103,17 @@ const PAGES: Readonly<Record<string, [body: string | Buffer, ...said: RegExp[]]>
   object: ['<object data="a.swf" />', /:7: <object> is not a component of pages/],
   form: ['<form action="/a" />', /:7: <form> is not a component of pages/],
   handler: ['<div onclick="run()">a</div>', /:7: <div> must not have the attribute onclick/],
+  styleless: ['<div className="card">a</div>', /:7: <div> must not have the attribute className with this/],
+  signId: ['<a id="#costs"></a>', /:7: <a> must not have the attribute id with this value/],
+  rawLink: ['<a href="/good">a</a>', /:7: the browser takes \/good as it is; write \[words\]\(\/good\)/],
+  goodRawLink: ['<a href="/docs/good" target="_blank">a</a>, <a href="/docs/llms.txt">b</a>'],
+  notImported: ['<GateLimit />', /:7: write import \{GateLimit\} from '@site\/src\/components\/Calculators'/],
+  linkedTerm: ['[a <Term id="driver">driver</Term>](/good)', /:7: <Term> is a link itself/],
+  otherTerm: ['<Term id="driver">Issue</Term>', /:7: "Issue" is the term issue; write its id/],
+  speaker: [
+    '<Transcript>\n\n1. Your agent at 1 s\n\n</Transcript>',
+    /:7: a turn of <Transcript> begins with/,
+  ],
   consent: ['<a data-cc="accept-all">a</a>', /:7: <a> must not have the attribute data-cc/],
   shellComment: [
     '```bash\npip install x  # 3.12\n```',
@@ -200,6 +215,43 @@ const PAGES: Readonly<Record<string, [body: string | Buffer, ...said: RegExp[]]>
   prompt: ['```bash\n$ python --version\n```', /:8: "\$ " is a prompt, which would be copied/],
   latex: ['It is \\( \\kappa \\) here.', /:7: "\\\(" begins a formula elsewhere; write \$\$/],
   dollars: ['It is $\\kappa < 1$ here.', /:7: readers would see "\$": write \$\$ before and after/],
+  range: ['A call takes 5~10 minutes, a chat 20~30.', /:7: ~10 minutes, a chat 20~ would be struck out/],
+  wrapped: ['It is good if kappa is\n> 0.6.', /:8: this line begins a quotation/],
+  unusedNote: ['Text.\n\n[^rate]: A note.', /:9: no text refers to this note; write \[\^rate\]/],
+  goodNote: ['Text.[^rate]\n\n[^rate]: A note.'],
+  here: ['Read [here](/good).', /:7: the link says "here"; write what the reader finds at \/good/],
+  firstId: ['## {/* #store */} Store answers', /:7: the id of a heading is at its end; move it there/],
+  isoHeading: ['## 2026-01-31 {/* #day */}', /:7: a heading with a date has one that has come, such as/],
+  futureHeading: ['## January 31, 2999 {/* #day */}', /:7: a heading with a date has one that has come/],
+  copied: [
+    `${'Twice. '.repeat(20)}\n\n${'Twice. '.repeat(20)}`,
+    /:9: line 7 has the same paragraph; remove one/,
+  ],
+  emojiName: [':warning: Save it.', /:7: readers would see ":warning:": write the emoji itself/],
+  splitWord: [
+    'Each at- tack has pre- and post-conditions.',
+    /:7: readers would see "t- ": the line ended here/,
+  ],
+  issue: ['See #1312 of @anna.', /:7: readers would see "#1312": readers know neither/, /"@anna"/],
+  ligature: ['The con\uFB01guration.', /:7: "\uFB01" is a ligature of a PDF; write its letters/],
+  promise: ['It is coming soon.', /:7: "coming soon" promises what may not come; say what works today/],
+  markedDescription: [
+    Buffer.from(GOOD('Marked').replace('A description', 'A **description** with `code`')),
+    /:3: readers would see "\*\*"/,
+    /:3: readers would see "`"/,
+  ],
+  futureUpdate: [
+    Buffer.from(GOOD('Days\nlast_update: {date: 2999-01-31}')),
+    /:3: .* is more than a day ahead/,
+  ],
+  toItself: [
+    Buffer.from(GOOD('Self\npagination_next: faults/to-itself')),
+    /:3: pagination_next names the page itself/,
+  ],
+  privateLink: ['[a](https://192.168.0.12:8443/runs)', /:7: .* leads to a host of few readers/],
+  preview: ['[a](https://deploy-preview-4--docs.netlify.app/docs)', /:7: .* leads to a host of few readers/],
+  escapedBar: ['| A |\n| --- |\n| a \\| b |'],
+  scripts: ['Ask `می‌خواهم چادر` in می‌خواهم.'],
   money: ['From $5 to $10 a month.'],
   barInCell: ['| A |\n| --- |\n| `a | b` |', /:9: readers would see "`": a bar ends a cell/],
   rowBelow: ['| A |\n| --- |\n| a |\nText.', /:10: this line is a row of the table above/],
@@ -225,6 +277,7 @@ const PAGES: Readonly<Record<string, [body: string | Buffer, ...said: RegExp[]]>
   curlyOption: ['```bash title=“a.sh”\nls\n```', /:7: write " around the value of title/],
   conflictStart: ['<<<<<<< HEAD', /:7: "<<<<<<<" marks a merge conflict; keep one side/, /character `<`/],
   conflictMiddle: ['One.\n=======\nTwo.', /:7: the signs/, /:8: "=======" marks a merge conflict/],
+  goodSigns: ['```text\n======= 3 passed =======\n```'],
   conflictEnd: ['>>>>>>> branch', /:7: ">>>>>>>" marks a merge conflict/],
   secret: [`\`KEY=sk-proj-${'a1'.repeat(20)}\``, /:7: "sk-" begins what looks like a key/],
   name: [`${product.name} runs it.`, /:7: "\w+" is the default name of the product; write %Product%/],
@@ -324,12 +377,13 @@ const {root, at, write, remove} = temporaryFolder({
   'docs/terms.md': GOOD('Terms', '## Driver {/* #driver */}'),
   'docs/terminology.md': GOOD(
     'Terminology',
-    '## D {/* #d */}\n\n### Driver {/* #driver */}\n\nA user that is played.',
+    '## D {/* #d */}\n\n### Driver {/* #driver */}\n\nA user, approx. one, that is played.\n\n### Issue {/* #issue */}\n\nErrors of a kind.',
   ),
   'docs/gone.md': GOOD('Gone'),
   'docs/faults/loop.svg': '<svg></svg>',
   'docs/faults/foreign.svg': '<svg><foreignObject/></svg>',
-  'docs/faults/small.png': 'x',
+  'docs/faults/small.png': 'GIF8',
+  'docs/faults/pointer.png': 'version https://git-lfs.github.com/spec/v1',
   'docs/faults/large.png': 'x'.repeat(301_000),
   'blog/first/index.md': POST('first'),
   'blog/tags.yml': 'checks: {label: Checks, permalink: /checks}\n',
@@ -347,6 +401,34 @@ const SITE: Readonly<Record<string, [change: () => unknown, said: RegExp]>> = {
     () => write('docs/second.md', GOOD('Good')),
     /docs\/second\.md:2: the title "good" is that of docs\/good\.md, too/,
   ],
+  'a description that another page has': [
+    () => write('docs/second.md', GOOD('Second').replace(fieldsOf('Second'), fieldsOf('Good'))),
+    /docs\/second\.md:3: the description ".*" is that of docs\/good\.md, too/,
+  ],
+  'a slug that is a list of posts': [
+    inPost('slug: first', 'slug: archive'),
+    /blog\/first\/index\.md:\d+: a list of posts is at \/blog\/archive already/,
+  ],
+  'a series of one post': [
+    inPost('tags: [', 'series: Alone\ntags: ['),
+    /blog\/first\/index\.md:\d+: no other post has the series "Alone"/,
+  ],
+  'two tags with one path': [
+    () => write('blog/tags.yml', 'checks: {permalink: /checks}\njudges: {permalink: /checks}\n'),
+    /blog\/tags\.yml:2: judges has the permalink of checks, \/checks/,
+  ],
+  'a key in a file of static': [
+    () => write('static/a.csv', `key\nsk-proj-${'a1'.repeat(20)}\n`),
+    /static\/a\.csv:2: "sk-" begins what looks like a key/,
+  ],
+  'a key in a question': [
+    () => write('docs/search-questions.yaml', `terms:\n  - questions: [xoxb-${'a1'.repeat(20)} is valid]\n`),
+    /docs\/search-questions\.yaml:2: "xoxb-" begins what looks like a key/,
+  ],
+  'the default name in the menu': [
+    () => write('sidebars.ts', `export default {}; // ${product.name}\n`),
+    /sidebars\.ts:1: ".*" is the default name of the product/,
+  ],
   'a page that is named as none': [
     () => write('docs/second.markdown', GOOD('Second')),
     /docs\/second\.markdown:1: no page is made of this file; rename it to docs\/second\.md/,
@@ -358,6 +440,17 @@ const SITE: Readonly<Record<string, [change: () => unknown, said: RegExp]>> = {
   'a slug with capitals': [
     inPost('slug: first', 'slug: First'),
     /blog\/first\/index\.md:\d+: slug must have lower case letters, digits, - and _/,
+  ],
+  'terms that are not in their order': [
+    () =>
+      write(
+        'docs/terminology.md',
+        GOOD(
+          'Terminology',
+          '### Row {/* #row */}\n\nOne of many.\n\n### Driver {/* #driver */}\n\nA user that is played.',
+        ),
+      ),
+    /docs\/terminology\.md:11: Driver comes before Row; move the entry there/,
   ],
   'a definition that is long': [
     () =>
@@ -471,7 +564,7 @@ describe('a fault between files', () => {
       expect(await inCheck()).toContainEqual(expect.stringMatching(said));
     } finally {
       git('checkout', '-q', '.');
-      git('clean', '-qfd', 'docs', 'blog');
+      git('clean', '-qfd', 'docs', 'blog', 'static');
     }
   });
 
@@ -503,12 +596,16 @@ it('numbers that are not those of the program, and tables without a source', () 
     'blog/first/data/source.md',
     '---\nsource: s\nsnapshot: 2026-01-31\nlicense: MIT\nlicense_url: https://a.example/mit\nattribution: "Data: s."\nchanges: none\n---\n\n## `rows.csv`\n\n- `a`: a number.\n',
   );
+  expect(inBuild().join()).toMatch(
+    /index\.md:1: NOTICE lacks the data of the post; add the lines:\n.*License: MIT/s,
+  );
+  write('NOTICE', 'blog/first/data\n  s.\n  License: MIT\n');
   write('blog/first/compute.ts', "export const rows = readTable('blog/first/data/rows.csv');\n");
   expect(inBuild().join()).toMatch(
     /reads blog\/first\/data\/rows\.csv and does not say "rows\.csv, 1 rows".*say "Data: s\."/s,
   );
   git('checkout', '-q', '.');
-  git('clean', '-qfd', 'blog');
+  git('clean', '-qfd', 'blog', 'NOTICE');
 });
 
 it.each<[string, object, RegExp]>([
@@ -521,17 +618,25 @@ it.each<[string, object, RegExp]>([
     /terms\.md has no anchor #drivr; did you mean #driver/,
   ],
   ['twice', {from: '/sdk/cli', to: '/good'}, /\/sdk\/cli is redirected twice; remove one/],
+  ['from a query', {from: '/old?page=2', to: '/good'}, /\/old\?page=2 must .* have no \? or #; correct it/],
+  ['that hides a list', {from: '/blog/tags', to: '/good'}, /\/blog\/tags hides a list of posts; remove/],
 ])('a redirect %s', (_, added, said) => {
   const redirects = [{from: '/sdk/cli', to: '/good'}, added] as Redirect[];
   const found = judge(new Site({root, product, sidebars: {guides: IDS}, redirects}), []);
   expect(found.map(({message}) => message)).toEqual([expect.stringMatching(said)]);
 });
 
-it('a page that is in a sidebar twice', () => {
-  const found = judge(new Site({root, product, sidebars: {guides: [...IDS, 'good']}, redirects: []}), []);
-  expect(found.map(formatDiagnostic)).toEqual([
-    "sidebars.ts:1: 'good' is in the sidebar guides twice; remove one",
-  ]);
+it('a page that is in the sidebars twice', () => {
+  const saidOf = (sidebars: object) =>
+    judge(new Site({root, product, sidebars: sidebars as Record<string, unknown>, redirects: []}), [])
+      .map(formatDiagnostic)
+      .join();
+  expect(saidOf({guides: [...IDS, 'good']})).toMatch(
+    /^sidebars\.ts:1: 'good' is in the sidebar guides twice; rem/,
+  );
+  expect(saidOf({guides: IDS, example: ['good']})).toMatch(
+    /'good' is in the sidebars guides and example; remove/,
+  );
 });
 
 describe('a fault in a page', () => {

@@ -14,7 +14,7 @@ import {platformNames} from './platform-names.ts';
 import {prose} from './prose.ts';
 import {checkQuestions} from './questions.ts';
 import {lineOf, type Report, similar} from './rule.ts';
-import {characters, signs, wrongFile} from './signs.ts';
+import {characters, signs, signsOfFiles, wrongFile} from './signs.ts';
 
 const RULES = [nodes, ...Object.values(pageRules), platformNames, signs, numbers, prose];
 
@@ -64,16 +64,24 @@ type ReportOf = (file: string, at: string | RegExp, message: string) => void;
 const REDIRECTS = 'src/product/redirects.ts';
 const SIDEBARS = 'sidebars.ts';
 
-/** Titles and routes of which another page has the same. */
-function uniqueness({pages}: Site, report: ReportOf): void {
+/** Titles, descriptions and routes of which another page has the same, and routes of lists. */
+function uniqueness({pages, lists}: Site, report: ReportOf): void {
   const known = new Map<string, string>();
-  for (const {file, route, title: written} of pages.filter(({isDraft}) => !isDraft)) {
-    const title = written.toLowerCase();
-    const [same, there] = [known.get(title), known.get(route)];
-    if (title && same)
-      report(file, /^title:/, `the title "${title}" is that of ${same}, too; write another one`);
+  for (const {file, route, title, description} of pages.filter(({isDraft}) => !isDraft)) {
+    for (const [field, written] of Object.entries({title, description})) {
+      const text = written.toLowerCase();
+      const same = known.get(text);
+      if (text && same)
+        report(
+          file,
+          new RegExp(`^${field}:`),
+          `the ${field} "${text}" is that of ${same}, too; write another one`,
+        );
+      known.set(text, same ?? file);
+    }
+    const there = lists.has(route) ? 'a list of posts' : known.get(route);
     if (there) report(file, /^slug:/, `${there} is at ${route} already; choose another path or slug`);
-    known.set(title, same ?? file).set(route, there ?? file);
+    known.set(route, there ?? file);
   }
 }
 
@@ -114,24 +122,45 @@ function menus({pages, places, listed}: Site, report: ReportOf): void {
     else known.set(key, file);
   }
   const ids = docs.map(({id}) => id);
-  for (const {file, fields} of docs)
+  for (const {file, fields, id: own} of docs)
     for (const field of ['pagination_prev', 'pagination_next']) {
       const id = fields[field];
-      if (typeof id === 'string' && !ids.includes(id))
+      if (id === own)
+        report(
+          file,
+          new RegExp(`^${field}:`),
+          `${field} names the page itself; name another one, or remove it`,
+        );
+      else if (typeof id === 'string' && !ids.includes(id))
         report(file, new RegExp(`^${field}:`), `${field} names no page (${id}); ${similar(id, ids)}`);
     }
-  const seen = new Set<string>();
+  const seen = new Map<string, string>();
   for (const [id, {sidebar}] of listed) {
-    const key = `${sidebar} ${id}`;
-    if (seen.has(key)) report(SIDEBARS, `'${id}'`, `'${id}' is in the sidebar ${sidebar} twice; remove one`);
-    seen.add(key);
+    const other = seen.get(id);
+    const where = other === sidebar ? `the sidebar ${sidebar} twice` : `the sidebars ${other} and ${sidebar}`;
+    if (other)
+      report(SIDEBARS, `'${id}'`, `'${id}' is in ${where}; remove one, or write refTo('${id}') there`);
+    seen.set(id, sidebar);
   }
   for (const id of places.keys())
     if (!ids.includes(id)) report(SIDEBARS, `'${id}'`, `there is no page docs/${id}.md; ${similar(id, ids)}`);
 }
 
-/** Teams and tags of posts, which have to be in `authors.yml` and `tags.yml`, and posts that no guide links. */
+/** Teams and tags of posts, which have to be in `authors.yml` and `tags.yml`, series of one, and posts that no guide links. */
 function posts(site: Site, report: ReportOf): void {
+  const series = site.pages.flatMap(({fields}) => (fields.series ? String(fields.series) : []));
+  const addresses = new Map<unknown, string>();
+  for (const [tag, entry] of Object.entries(site.entries('blog/tags.yml'))) {
+    const {permalink = `/${tag}`} = entry ?? {};
+    const same = addresses.get(permalink);
+    if (same)
+      report(
+        'blog/tags.yml',
+        `${tag}:`,
+        `${tag} has the permalink of ${same}, ${permalink}; write another one`,
+      );
+    addresses.set(permalink, tag);
+  }
   const guides = site.pages.filter(({kind}) => kind === 'docs');
   for (const {file, route, fields, isDraft} of site.pages.filter(({kind}) => kind === 'blog')) {
     for (const field of ['authors', 'tags']) {
@@ -144,6 +173,13 @@ function posts(site: Site, report: ReportOf): void {
             `"${name}" is not in blog/${field}.yml; ${similar(name, known)}`,
           );
     }
+    const others = series.filter((name) => name !== fields.series);
+    if (fields.series && series.length - others.length === 1)
+      report(
+        file,
+        /^series:/,
+        `no other post has the series "${fields.series}"; ${similar(String(fields.series), others)}`,
+      );
     const links = [')', '#'].map((end) => `](${route}${end}`);
     if (!isDraft && !guides.some(({text}) => links.some((link) => text.includes(link))))
       report(
@@ -155,10 +191,10 @@ function posts(site: Site, report: ReportOf): void {
 }
 
 /** Redirects that lead nowhere or hide a page, and published paths where there is nothing now. */
-function paths({redirects, routes, abandonedPaths}: Site, report: ReportOf): void {
+function paths({redirects, routes, lists, abandonedPaths}: Site, report: ReportOf): void {
   const seen = new Set<string>();
   for (const {from, to} of redirects) {
-    const page = routes.get(from)?.file;
+    const page = lists.has(from) ? 'a list of posts' : routes.get(from)?.file;
     const [route = '', anchor] = to.split('#');
     const target = routes.get(route);
     const problem = target
@@ -167,8 +203,12 @@ function paths({redirects, routes, abandonedPaths}: Site, report: ReportOf): voi
     if (problem) report(REDIRECTS, `'${to}'`, problem);
     if (from.startsWith(BASE_URL))
       report(REDIRECTS, `'${from}'`, `${from} has /docs, which the site adds; write '${from.slice(5)}'`);
-    else if (!/^\/.*[^/]$/.test(from))
-      report(REDIRECTS, `'${from}'`, `${from} must begin with / and end without one; correct it`);
+    else if (!/^\/[^?#]*[^/?#]$/.test(from))
+      report(
+        REDIRECTS,
+        `'${from}'`,
+        `${from} must begin with / and end without one, and have no ? or #; correct it`,
+      );
     if (seen.has(from)) report(REDIRECTS, `'${from}'`, `${from} is redirected twice; remove one`);
     seen.add(from);
     if (page) report(REDIRECTS, `'${to}'`, `${from} hides ${page}; remove the redirect or move the page`);
@@ -195,5 +235,5 @@ function checkSite(site: Site): Diagnostic[] {
   const report: ReportOf = (file, at, message) =>
     found.push({file, line: lineOf(site.text(file), at), message});
   for (const rule of [files, uniqueness, menus, posts, paths, computed]) rule(site, report);
-  return found;
+  return [...found, ...signsOfFiles(site)];
 }

@@ -12,6 +12,10 @@ const FORMS: readonly (readonly [RegExp, string])[] = [
     /^https?:\/\/(?:localhost\b|127\.|0\.0\.0\.0|\[::)|^(?!https?:\/\/|mailto:)[a-z][a-z\d+.-]*:|^\/\/|\\/i,
     'is not a link of http, https, mailto or this site; correct it',
   ],
+  [
+    /^https?:\/\/(?:10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|[^/:.]+(?:[:/]|$)|[^/]*(?:\.(?:local|internal|lan)|--[^/]*\.netlify\.app|\.vercel\.app|\.ngrok[^/]*)(?:[:/]|$))/i,
+    'leads to a host of few readers, such as a preview; link to what is published',
+  ],
   [/^http:/i, 'is not encrypted; write https:'],
   [
     /^https:.*[?&](?:utm_\w+|fbclid|gclid)=|^https:\/\/www\.google\.[a-z.]+\/url\?/i,
@@ -23,7 +27,7 @@ const FORMS: readonly (readonly [RegExp, string])[] = [
 
 /** Files that a build adds to those of `static/`. */
 const MADE_BY_BUILD =
-  /^\/(?:llms[\w-]*\.txt|licenses\.txt|sitemap\.xml|whats-new\.xml|blog\/(?:rss|atom)\.xml|blog\/feed\.json|search\/openapi\.json|files\/returns-agent-[\w./-]+)$/;
+  /^\/(?:llms[\w-]*\.txt|licenses\.txt|sitemap\.xml|blog\/(?:rss|atom)\.xml|blog\/feed\.json|search\/openapi\.json|files\/returns-agent-[\w./-]+)$/;
 
 /** The problem of a link of a page, and what to do. */
 export function linkProblem(link: string, page: Page, site: Site): string | undefined {

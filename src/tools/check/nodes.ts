@@ -1,5 +1,5 @@
 /** Rules of the nodes of a page, by type: what is wrong with one, and what to do. */
-import {statSync} from 'node:fs';
+import {readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 import type {Nodes, Parents} from 'mdast';
 import {visit} from 'unist-util-visit';
@@ -32,14 +32,20 @@ type Problem = string | false | null | undefined;
 /** Components come from `src/theme/MDXComponents`; a page imports calculators only. */
 const IMPORT = /^import\s+\{[^}]*\}\s+from\s+(['"])@site\/src\/components\/Calculators\1;?$/;
 
-/** Attributes that elements of a page may have, by element. Another one may start a program, or be what a script obeys. */
+/** Attributes that elements of a page may have, by element, with their values. Another one may start a program, or be what a script obeys. */
 const ATTRIBUTES: Readonly<Record<string, RegExp>> = {
-  a: /^(?:href|id|rel|target)$/,
-  div: /^className$/,
-  Term: /^id$/,
+  a: /^(?:(?:href|rel|target)=|id=[\w.-]+$)/,
+  div: /^className=(?:actions|cards|chips|guides|hero-columns|lead|path|stages?)$/,
+  Term: /^id=/,
 };
 
 const SHOWN = /\.(?:svg|png|webp|jpe?g|gif)$/;
+
+/** Beginnings of the files of images, as Latin-1. Where Git LFS is missing, a few lines of text stand for an image. */
+const IMAGE = /^(?:\x89PNG|\xff\xd8|GIF8|RIFF|\s*<(?:svg|\?xml|!--))/;
+
+/** A date in a heading. */
+const DAY = /^[A-Z][a-z]+ \d{1,2}, \d{4}$/;
 
 /** Largest image that a page loads, in bytes. */
 const LARGEST_IMAGE = 300_000;
@@ -68,6 +74,8 @@ function fileProblem({url}: Node<'image'>, {page, site}: Place): Problem {
     return `${url} has ${Math.round(size / 1000)} kB; make it smaller than ${LARGEST_IMAGE / 1000} kB`;
   if (size === 0 && !(isFigure(url) && site.exists(place.replace(/\.svg$/, '.figure.ts'))))
     return `${url} does not exist, or is empty; add the file, or correct its name`;
+  if (size > 0 && SHOWN.test(url) && !IMAGE.test(readFileSync(file, 'latin1')))
+    return `${url} holds no image; get the file itself (git lfs pull), or save it again`;
   const read = () => {
     if (isFigure(url)) readFigure(file);
     return [];
@@ -86,25 +94,56 @@ function attributeProblem(node: Component): Problem {
   for (const one of Object.hasOwn(HANDLERS, node.name ?? '') ? node.attributes : [])
     if (one.type !== 'mdxJsxAttribute' || (one.value && typeof one.value !== 'string'))
       return `<${node.name}> has a program as an attribute; write a text in quotes`;
-    else if (!ATTRIBUTES[node.name ?? '']?.test(one.name))
-      return `<${node.name}> must not have the attribute ${one.name}; remove it`;
+    else if (!ATTRIBUTES[node.name ?? '']?.test(`${one.name}=${one.value}`))
+      return `<${node.name}> must not have the attribute ${one.name} with this value; correct or remove it`;
   return undefined;
 }
 
+/** The problem of the link of an element: the site adds nothing to it. */
+const rawLinkProblem = (to: string, page: Page, site: Site): Problem =>
+  /^\/(?!docs\/)/.test(to)
+    ? `the browser takes ${to} as it is; write [words](${to})`
+    : linkProblem(to.replace(/^\/docs(?=\/)/, ''), page, site);
+
+/** A turn of a conversation names its speaker or tool by a mark, which the style sheet looks for. */
+const isTurn = ({children: [first]}: Node<'listItem'>) =>
+  first?.type === 'paragraph' &&
+  first.children.some(({type}) => /^(?:strong|emphasis|inlineCode)$/.test(type));
+
+/** The calculators of a page are imported. */
+const isMissing = (name: string, {text}: Page) =>
+  /^(?:GateLimit|RowsForGap|SimulationSize)$/.test(name) &&
+  !new RegExp(`^import \\{[^}]*\\b${name}\\b`, 'm').test(text);
+
 /** Problems of elements and components. */
-function elementProblems(node: Component, {page, site}: Place): Problem[] {
+function elementProblems(node: Component, {page, site, parent}: Place): Problem[] {
   const {name, children} = node;
   if (!name || !Object.hasOwn(HANDLERS, name))
     return [`<${name ?? ''}> is not a component of pages; ${similar(name ?? '', Object.keys(HANDLERS))}`];
   const [to, id = ''] = ['href', 'id'].map((one) => attribute(node, one));
+  const words = textOf(node as Nodes)
+    .toLowerCase()
+    .replaceAll(' ', '-');
   const isUnreadable = site.exists(GLOSSARY_FILE) && !site.page(GLOSSARY_FILE).isReadable;
   return [
     attributeProblem(node),
-    to !== undefined && linkProblem(to, page, site),
+    to !== undefined && rawLinkProblem(to, page, site),
     name === 'Term' &&
       !isUnreadable &&
       !site.glossary.has(id) &&
       `"${id}" is not a term of ${GLOSSARY_FILE}; ${similar(id, site.glossary.keys())}`,
+    name === 'Term' &&
+      parent?.type === 'link' &&
+      '<Term> is a link itself; write it before or after this one',
+    name === 'Term' &&
+      site.glossary.has(words) &&
+      words !== id &&
+      `"${textOf(node as Nodes)}" is the term ${words}; write its id, or other words`,
+    isMissing(name, page) &&
+      `write import {${name}} from '@site/src/components/Calculators' below the fields`,
+    name === 'Transcript' &&
+      !children.every((list) => list.type !== 'list' || !list.ordered || list.children.every(isTurn)) &&
+      'a turn of <Transcript> begins with **Your agent**, *Simulated customer* or Tool `name`; mark the words',
     name === 'details' &&
       !children.some((child) => isSummary(child as Nodes)) &&
       '<details> has no <summary>; write what the reader opens',
@@ -137,6 +176,12 @@ const PROBLEMS: {[Type in Nodes['type']]?: (node: Node<Type>, place: Place) => P
       return ['the signs below make a heading of this text; put an empty line before them'];
     return [
       !words && 'the heading has no words; write them',
+      node.children
+        .slice(0, -1)
+        .some((child) => child.type === 'mdxTextExpression' && /^\/\*\s*#/.test(child.value)) &&
+        'the id of a heading is at its end; move it there',
+      (/^\d{4}-\d\d-\d\d$/.test(words) || (DAY.test(words) && Date.parse(words) > Date.now() + 86_400_000)) &&
+        'a heading with a date has one that has come, such as January 31, 2026; correct it',
       /[.,;:!]$/.test(words) && `a heading ends without a sign; remove "${words.slice(-1)}"`,
       // The anchor of an identifier is spelled as it is. Of another id, Docusaurus takes none or another one.
       !/^(?:[a-z\d][a-z\d_-]*)?$/.test(id) &&
@@ -188,10 +233,21 @@ const PROBLEMS: {[Type in Nodes['type']]?: (node: Node<Type>, place: Place) => P
     const words = textOf(node);
     return [
       !words && `the link to ${url} has no words; write them between the brackets`,
+      /^(?:click |read )?(?:here|this|link|more)$/i.test(words) &&
+        `the link says "${words}"; write what the reader finds at ${url}`,
       misleads(words, url) && `the link says ${words} and leads to ${url}; make them equal`,
       linkProblem(url, page, site),
     ];
   },
+  delete: (_, {source}) => [`${source} would be struck out; write "to" between numbers, or \\~ for the sign`],
+  blockquote: ({position}, {previous}) => [
+    previous?.position?.end.line === (position?.start.line ?? 1) - 1 &&
+      'this line begins a quotation; put an empty line before it, or write \\> for the sign',
+  ],
+  footnoteDefinition: ({label}, {before, after}) => [
+    !(before + after).includes(`[^${label}]`) &&
+      `no text refers to this note; write [^${label}] where it belongs, or remove the note`,
+  ],
   definition: ({url}, {page, site}) => [linkProblem(url, page, site)],
   imageReference: ({alt}) => [`write the image with its file: ![${alt || 'What it shows'}](./file.png)`],
   image: (node, place) => [

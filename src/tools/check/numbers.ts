@@ -13,7 +13,12 @@ import type {Report, Rule} from './rule.ts';
 export const numbers: Rule = ({page, site}, report) => {
   const {file} = page;
   try {
-    for (const table of tablesOf(site.root, file)) describeTable(table, site.root);
+    for (const table of tablesOf(site.root, file)) {
+      const {source} = describeTable(table, site.root);
+      const entry = `${path.posix.dirname(table)}\n  ${source.attribution.replace('Data: ', '')}\n  License: ${source.license}`;
+      if (!site.text('NOTICE').includes(entry))
+        report(1, `NOTICE lacks the data of the post; add the lines:\n${entry}`);
+    }
   } catch (error) {
     // A program that cannot read its tables would only say the same again.
     return report(1, (error as Error).message);

@@ -36,6 +36,17 @@ export const headings: Rule = ({page}, report) => {
   });
 };
 
+/** Paragraphs that a page has twice. */
+export const copies: Rule = ({page}, report) => {
+  const lines = new Map<string, number | undefined>();
+  // Not those of conversations and boxes, which may say the same.
+  for (const node of page.tree.children.filter(({type}) => type === 'paragraph')) {
+    const words = textOf(node);
+    if (lines.has(words)) report(node, `line ${lines.get(words)} has the same paragraph; remove one`);
+    else if (words.length > 80) lines.set(words, node.position?.start.line);
+  }
+};
+
 /** Boxes that Docusaurus draws; the content of any other one would be a paragraph. */
 const ADMONITIONS = 'note tip info warning danger caution important secondary success'.split(' ');
 
@@ -75,12 +86,17 @@ export const remarks: Rule = ({page}, report) => {
 /** Definitions of the terminology page, which pages show beside its terms. */
 export const definitions: Rule = ({page, site}, report) => {
   if (page.file !== GLOSSARY_FILE) return;
-  for (const {id, line, definition} of site.glossary.values())
+  let before = '';
+  for (const {id, name, line, definition} of site.glossary.values()) {
     if (!/^[A-Z0-9].{8,159}\.$/.test(definition))
       report(
         line,
         `the entry of ${id} must begin with a sentence of 10 to 160 characters, which pages show as its definition`,
       );
+    if (name.localeCompare(before, 'en') < 0)
+      report(line, `${name} comes before ${before}; move the entry there`);
+    before = name;
+  }
 };
 
 /** Names that hidden code makes before a sample, by its preamble. */

@@ -1,18 +1,20 @@
 /** Characters and signs that no writer means: what nobody sees, what a merge left, Markdown that is none. */
 import {visit} from 'unist-util-visit';
 import {parseFence} from '../../content/fence.ts';
+import {filesBelow} from '../../content/files.ts';
 import {type Page, yamlOfFrontMatter} from '../../content/page.ts';
+import type {Site} from '../../content/site.ts';
 import {VERSIONS} from '../../content/tokens.ts';
-import {VARIABLES} from '../../product/index.ts';
+import {type Diagnostic, VARIABLES} from '../../product/index.ts';
 import type {Report, Rule} from './rule.ts';
 
 /** Characters that nobody sees, by their properties, and three that look blank or stand for what could not be read. */
 const HIDDEN =
   /(?![\t\n\r ])[\p{Cc}\p{Cf}\p{Co}\p{Z}\p{Bidi_Control}\p{Default_Ignorable_Code_Point}\u2800\uFFFC\uFFFD]/gu;
 
-/** Emoji that such characters color or join. */
-const EMOJI =
-  /\p{Extended_Pictographic}\uFE0F|[\d#*]\uFE0F\u20E3|(?<=\uFE0F|\p{Extended_Pictographic}\p{EMod}?)\u200D(?=\p{Extended_Pictographic})/gu;
+/** Emoji that such characters color or join, and letters of scripts other than Latin that they keep apart. */
+const SEEN =
+  /(?<=(?!\p{Script=Latin})\p{L}\p{M}*)[\u200C\u200D](?=(?!\p{Script=Latin})\p{L})|\p{Extended_Pictographic}\uFE0F|[\d#*]\uFE0F\u20E3|(?<=\uFE0F|\p{Extended_Pictographic}\p{EMod}?)\u200D(?=\p{Extended_Pictographic})/gu;
 
 /** Beginnings of secrets, followed by as many characters as those have. */
 const SECRET =
@@ -30,7 +32,7 @@ type Sign = readonly [pattern: RegExp, says: string];
 
 /** Anywhere in a file as it is written, front matter and code included. */
 const IN_FILE: readonly Sign[] = [
-  [/^(?:<{7}|>{7}|={7}|\|{7})(?=\s|$)/gm, 'marks a merge conflict; keep one side, and remove the marks'],
+  [/^(?:(?:<{7}|>{7}|\|{7})(?= |$)|={7}$)/gm, 'marks a merge conflict; keep one side, and remove the marks'],
   [
     /\p{sc=Cyrillic}(?=\p{sc=Latin})|(?<=\p{sc=Latin})\p{sc=Cyrillic}/gu,
     'is a Cyrillic letter within a word of Latin ones; type the Latin letter',
@@ -43,6 +45,7 @@ const IN_FILE: readonly Sign[] = [
     'names a person; write an address at example.com, or a path without a home folder',
   ],
   [/【[^】\n]*】|:contentReference\[[^\]\n]*\](?:\{[^}\n]*\})?/g, 'was left by an assistant; remove it'],
+  [/[\uFB00-\uFB06]/g, 'is a ligature of a PDF; write its letters'],
   [SECRET, 'begins what looks like a key; write a variable, such as $OPENAI_API_KEY, and revoke a real key'],
   [
     new RegExp(`\\b${VARIABLES.name.default}\\b`, 'gi'),
@@ -85,16 +88,24 @@ const IN_TEXT: readonly Sign[] = [
   [/^\[!\w+\]/g, 'is a remark on GitHub alone; write :::note, and ::: after it'],
   [/\*\*|\]\s?\(|\]\[|\[\^[\w-]+\]/g, 'the link, note or bold text around it is not complete; correct it'],
   [/\)\[(?=\/|https?:)/g, 'a link has its words in [] and its target in (); swap them'],
-  [/(?<!\S)\|(?!\S)/g, 'a table needs a line | --- | --- | below its head, with as many cells'],
   [/(?<!\S)[*_](?!\S)/g, 'write *emphasis* without spaces within, and code in backticks'],
   [/^#{2,6}(?=\w)/g, 'a heading needs a space after its signs'],
   [/\$\$/g, 'end the formula with $$'],
+  [/(?<![\w:]):[a-z][a-z_]+:(?![\w:])/g, 'write the emoji itself, or :::warning for a remark'],
+  [/[a-z]- (?!and\b|or\b|to\b|nor\b|but\b)(?=[a-z])/g, 'the line ended here elsewhere; join the word'],
+  [
+    /(?<=^|\s|\()(?:@[a-z][\w-]+(?![\w/-])|#\d{2,}\b)/g,
+    'readers know neither your colleagues nor your issues; leave it out',
+  ],
   [/&#?\w+;/g, 'this is no character of HTML; write the character itself'],
 ];
 
-/** A backtick that is left over, in a text and in a cell of a table. */
-const BACKTICK: Sign = [/`/g, 'end the code with as many backticks as it begins with'];
-const BACKTICK_IN_CELL: Sign = [/`/g, 'a bar ends a cell; write \\| for one within code'];
+/** In a text of a paragraph, or of a cell, where a bar is written with a backslash. */
+const IN_PARAGRAPH: readonly Sign[] = [
+  [/`/g, 'end the code with as many backticks as it begins with'],
+  [/(?<!\S)\|(?!\S)/g, 'a table needs a line | --- | --- | below its head, with as many cells'],
+];
+const IN_CELL: readonly Sign[] = [[/`/g, 'a bar ends a cell; write \\| for one within code']];
 
 const lineAt = (text: string, index: number) => text.slice(0, index).split('\n').length;
 
@@ -106,9 +117,9 @@ function find(text: string, line: number, signs: readonly Sign[], report: Report
 }
 
 function hidden(text: string, line: number, report: Report): void {
-  // Few texts have such a character: only these are looked at for emoji.
+  // Few texts have such a character: only these are looked at for those that are seen.
   if (text.search(HIDDEN) < 0) return;
-  const plain = text.replaceAll(EMOJI, (emoji) => 'x'.repeat(emoji.length));
+  const plain = text.replaceAll(SEEN, (seen) => 'x'.repeat(seen.length));
   for (const {0: found, index} of plain.matchAll(HIDDEN)) {
     const name = `U+${(found.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
     const fix = /\p{Zs}/u.test(found) ? 'write a space' : 'remove it';
@@ -162,16 +173,35 @@ export function characters(page: Page, report: Report): void {
       each(new RegExp(pattern, 'g'), (found) => `names ${name}, ${found}; ${instead}`);
 }
 
-/** Signs in texts and in code. */
-export const signs: Rule = ({page}, report) =>
+/** Signs in the files of writers that are no pages, but published as they are, searched, or shown in menus. */
+export function signsOfFiles(site: Site): Diagnostic[] {
+  const found: Diagnostic[] = [];
+  const files = filesBelow(site.root, 'static').filter((name) =>
+    /\.(?:csv|html|jsonl?|md|py|svg|ts|txt|xml|ya?ml)$/.test(name),
+  );
+  for (const file of [...files, ...site.questionsFiles, 'sidebars.ts', 'blog/tags.yml', 'blog/authors.yml'])
+    find(site.text(file), 1, IN_FILE, (at, message) => found.push({file, line: Number(at), message}));
+  return found;
+}
+
+/** Signs in fields, in texts and in code. */
+export const signs: Rule = ({page}, report) => {
+  for (const field of ['title', 'sidebar_label', 'description'])
+    find(
+      String(page.fields[field] ?? ''),
+      page.lineOfField(field),
+      [...IN_TEXT, ...IN_PARAGRAPH],
+      report,
+      'readers would see ',
+    );
   visit(page.tree, ['text', 'inlineCode', 'code'], (node, _, parent) => {
     const {start, end} = node.position ?? {};
     const line = start?.line ?? 1;
     if (node.type === 'text') {
       // An entity can be such a character.
       hidden(node.value, line, report);
-      const backtick = parent?.type === 'tableCell' ? BACKTICK_IN_CELL : BACKTICK;
-      find(node.value, line, [...IN_TEXT, backtick], report, 'readers would see ');
+      const signs = parent?.type === 'tableCell' ? IN_CELL : IN_PARAGRAPH;
+      find(node.value, line, [...IN_TEXT, ...signs], report, 'readers would see ');
       find(page.text.slice(start?.offset, end?.offset), line, IN_SOURCE, report);
     } else if (node.type === 'inlineCode') {
       find(node.value, line, [...IN_CODE, ESCAPED], report);
@@ -184,3 +214,4 @@ export const signs: Rule = ({page}, report) =>
       find(node.value, line + 1, IN_PROGRAM[language] ?? [], report);
     }
   });
+};
