@@ -383,14 +383,18 @@ test('consent that is deleted meanwhile ends all tracking at the next page', asy
   expect((await consentCookie(context))?.record.categories).toBeUndefined();
 });
 
-for (const behavior of ['hang', 'refuse'] as const)
-  test(`providers that ${behavior} change nothing on the page`, async ({page}) => {
-    ingest.behavior = behavior;
-    const errors: string[] = [];
-    page.on('pageerror', (error) => errors.push(error.message));
-    await (await open(page)).acceptAll.click();
-    await poll(page, () => ingest.received.length).toBeGreaterThan(0);
-    await walk(page, 2);
-    await banner(page).getByRole('button', {name: 'Close'}).click();
-    expect(errors).toEqual([]);
-  });
+test('providers that hang or refuse change nothing on the page', async ({page}) => {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  ingest.behavior = 'hang';
+  await (await open(page)).acceptAll.click();
+  await poll(page, () => ingest.received.length).toBeGreaterThan(0);
+  await walk(page, 1);
+  ingest.behavior = 'refuse';
+  ingest.received.length = 0;
+  await page.reload();
+  await poll(page, () => ingest.received.length).toBeGreaterThan(0);
+  await walk(page, 1);
+  await banner(page).getByRole('button', {name: 'Close'}).click();
+  expect(errors).toEqual([]);
+});

@@ -293,18 +293,14 @@ test.describe('the page at an unknown path', () => {
     expect(problems.filter((problem) => !problem.includes('404'))).toEqual([]);
   });
 
-  for (const [path, to] of [
-    ['/docs/Simulation/DRIVERS).', '/docs/simulation/drivers'],
-    ['/docs/simulation', '/docs/simulation/introduction'],
-  ] as const)
-    test(`${path} names and links the page that is meant`, async ({page}) => {
-      // `src/client/path-meant.test.ts` has more spellings.
-      await page.goto(path);
-      await expect(page.getByRole('heading', {level: 1})).toHaveText('Page not found');
-      await page.getByRole('main').locator(`a[href="${to}"]`).first().click();
-      await expect(page).toHaveURL(to);
-      await expect(page.getByRole('heading', {level: 1})).not.toHaveText('Page not found');
-    });
+  test('names and links the page that is meant', async ({page}) => {
+    // `src/client/path-meant.test.ts` has more spellings.
+    await page.goto('/docs/Simulation/DRIVERS).');
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Page not found');
+    await page.getByRole('main').locator('a[href="/docs/simulation/drivers"]').first().click();
+    await expect(page).toHaveURL('/docs/simulation/drivers');
+    await expect(page.getByRole('heading', {level: 1})).not.toHaveText('Page not found');
+  });
 
   test.describe('without JavaScript', () => {
     test.use({javaScriptEnabled: false});

@@ -5,8 +5,12 @@ import {product} from './site.ts';
 
 const CLIENT = `/docs/reference/python-sdk/${product.slug}`;
 const SIMULATIONS = `${CLIENT}/simulations`;
-const WIDTHS = [390, 1440];
-const PHASES = ['asleep', 'awake'] as const;
+/** Before hydration on a phone, after it on a desktop. */
+const CASES = [
+  [390, 'asleep'],
+  [1440, 'awake'],
+] as const;
+type Phase = (typeof CASES)[number][1];
 
 /** Distance between the bar and the place with an id, in CSS pixels. */
 const belowBar = (page: Page, id: string) =>
@@ -21,7 +25,7 @@ async function lands(page: Page, id: string): Promise<void> {
   await expect.poll(() => belowBar(page, id)).toBeLessThan(40);
 }
 
-async function open(page: Page, route: string, phase: (typeof PHASES)[number]): Promise<void> {
+async function open(page: Page, route: string, phase: Phase): Promise<void> {
   await page.goto(route);
   if (phase === 'awake') await hydrated(page);
 }
@@ -49,31 +53,30 @@ async function search(page: Page, url: string): Promise<void> {
   await expect(searchDialog(page)).toHaveCount(0);
 }
 
-for (const width of WIDTHS)
-  test.describe(`${width} px wide`, () => {
+for (const [width, phase] of CASES)
+  test.describe(`${width} px wide, ${phase}`, () => {
     test.use({viewport: {width, height: 900}});
 
-    for (const phase of PHASES)
-      test(`an entry is below the bar, by its URL and by links from within, above, below and another page, ${phase}`, async ({
-        page,
-      }) => {
-        await open(page, `${SIMULATIONS}#run_simulation`, phase);
-        await lands(page, 'run_simulation');
-        for (const y of [0, 2600]) {
-          await scrollTo(page, y);
-          await follow(page, '#run_simulation');
-          await lands(page, 'run_simulation');
-        }
-        // The same link again, from within the entry whose name is in view.
-        await page.evaluate(() => window.scrollBy({top: 500, behavior: 'instant'}));
+    test('an entry is below the bar, by its URL and by links from within, above, below and another page', async ({
+      page,
+    }) => {
+      await open(page, `${SIMULATIONS}#run_simulation`, phase);
+      await lands(page, 'run_simulation');
+      for (const y of [0, 2600]) {
+        await scrollTo(page, y);
         await follow(page, '#run_simulation');
         await lands(page, 'run_simulation');
-        await open(page, '/docs/getting-started', phase);
-        await scrollTo(page, 1500);
-        await follow(page, `${CLIENT}/scenario-sets#create_scenario_set`);
-        await page.waitForURL(/scenario-sets#/);
-        await lands(page, 'create_scenario_set');
-      });
+      }
+      // The same link again, from within the entry whose name is in view.
+      await page.evaluate(() => window.scrollBy({top: 500, behavior: 'instant'}));
+      await follow(page, '#run_simulation');
+      await lands(page, 'run_simulation');
+      await open(page, '/docs/getting-started', phase);
+      await scrollTo(page, 1500);
+      await follow(page, `${CLIENT}/scenario-sets#create_scenario_set`);
+      await page.waitForURL(/scenario-sets#/);
+      await lands(page, 'create_scenario_set');
+    });
 
     test('a result lands on its entry from a scrolled page, on the same page, and in a closed group', async ({
       page,
@@ -90,25 +93,25 @@ for (const width of WIDTHS)
       await search(page, '/docs/reference/python-sdk/model_under_test/run-tests#submit_test');
       await lands(page, 'submit_test');
     });
+  });
 
-    for (const [route, y, target] of [
-      ['/docs/evaluation/introduction', 2000, `${SIMULATIONS}#run_simulation`],
-      ['/docs/blog/rag-map', 3000, '/docs/terminology'],
-      ['/docs/blog/rag-map', 3000, '/docs/blog/rag-map#'],
-    ] as const)
-      test(`Back after ${target} from a search brings back the place and the focus on ${route}`, {
-        tag: '@smoke',
-      }, async ({page}) => {
-        await open(page, route, 'asleep');
-        await scrollTo(page, y);
-        const entries = await page.evaluate(() => history.length);
-        const id = await page.locator('.markdown h2[id]').last().getAttribute('id');
-        await search(page, target.endsWith('#') ? target + id : target);
-        await page.waitForFunction((before) => Math.abs(window.scrollY - before) > 100, y);
-        expect(await page.evaluate(() => history.length)).toBe(entries + 1);
-        await page.goBack();
-        await expect(page).toHaveURL(route);
-        await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(y);
-        await expect(searchButton(page)).toBeFocused();
-      });
+for (const [route, y, target] of [
+  ['/docs/evaluation/introduction', 2000, `${SIMULATIONS}#run_simulation`],
+  ['/docs/blog/rag-map', 3000, '/docs/terminology'],
+  ['/docs/blog/rag-map', 3000, '/docs/blog/rag-map#'],
+] as const)
+  test(`Back after ${target} from a search brings back the place and the focus on ${route}`, {
+    tag: '@smoke',
+  }, async ({page}) => {
+    await open(page, route, 'asleep');
+    await scrollTo(page, y);
+    const entries = await page.evaluate(() => history.length);
+    const id = await page.locator('.markdown h2[id]').last().getAttribute('id');
+    await search(page, target.endsWith('#') ? target + id : target);
+    await page.waitForFunction((before) => Math.abs(window.scrollY - before) > 100, y);
+    expect(await page.evaluate(() => history.length)).toBe(entries + 1);
+    await page.goBack();
+    await expect(page).toHaveURL(route);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(y);
+    await expect(searchButton(page)).toBeFocused();
   });

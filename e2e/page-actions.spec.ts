@@ -1,7 +1,6 @@
 import {expect, type Page, test} from 'playwright/test';
 import {violations} from './axe.ts';
 import {atRest, boxOf, CLIPBOARD, clipboardText, hydrated, sideways} from './page.ts';
-import {product} from './site.ts';
 
 test.use({permissions: CLIPBOARD});
 
@@ -38,29 +37,6 @@ test('a page is copied as its Markdown, and a copy that fails says so', async ({
   await copyButton(page).click();
   await expect(copyButton(page)).toHaveText('Not copied');
   expect(await boxes()).toEqual(before);
-});
-
-test('the menu leads to assistants and the Markdown', async ({page, context}) => {
-  await openMenu(page, DOC);
-  for (const [name, host] of [
-    ['Open in ChatGPT', 'chatgpt.com'],
-    ['Open in Claude', 'claude.ai'],
-    ['Open in Cursor', 'cursor.com'],
-  ] as const) {
-    const link = panel(page).getByRole('link', {name});
-    const {hostname, searchParams} = new URL((await link.getAttribute('href')) ?? '');
-    expect(hostname).toBe(host);
-    expect(searchParams.get('q') ?? searchParams.get('text')).toContain(`${product.siteUrl}${DOC}.md`);
-    await expect(link).toHaveAttribute('target', '_blank');
-    await expect(link).toHaveAttribute('rel', /noopener/);
-  }
-  await expect(panel(page).getByRole('link', {name: 'Connect your coding agent'})).toHaveAttribute(
-    'href',
-    '/docs/recipes/coding-agents#mcp',
-  );
-  await panel(page).getByRole('link', {name: 'View as Markdown'}).click();
-  await expect(page).toHaveURL(`${DOC}.md`);
-  expect(context.pages()).toHaveLength(1);
 });
 
 test('the menu opens before hydration, and closes by Escape and by a click elsewhere', async ({page}) => {

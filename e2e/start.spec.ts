@@ -1,9 +1,9 @@
 import {execFileSync, spawn} from 'node:child_process';
 import {cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
-import {createServer} from 'node:net';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {expect, test} from 'playwright/test';
+import {freePort} from './hosts/nginx.ts';
 
 /** What a writer has: the tracked files, in a folder of their own, so that nothing here is edited. */
 function workCopy(): string {
@@ -14,14 +14,6 @@ function workCopy(): string {
   symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'));
   return folder;
 }
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const {port} = server.address() as {port: number};
-      server.close(() => resolve(port));
-    });
-  });
 
 test('a writer starts the site, edits, breaks and mends a page, adds and removes one', async ({page}) => {
   test.setTimeout(10 * 60_000);

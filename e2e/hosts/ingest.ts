@@ -36,7 +36,7 @@ const CONTAINER = `
   layer.forEach(send);
   var push = layer.push;
   layer.push = function (entry) { send(entry); return push.apply(layer, arguments); };
-  setInterval(function () { send({event: 'heartbeat'}); }, 200);
+  setInterval(function () { send({event: 'heartbeat'}); }, 1000);
 })();`;
 
 const PIXEL = Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAA=', 'base64');

@@ -6,7 +6,7 @@ import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {headersFor, readManifest} from '../../src/postbuild/site-manifest.ts';
 import {findNginx, NO_NGINX, startNginx} from '../hosts/nginx.ts';
 import {startNode} from '../hosts/node.ts';
-import {type Host, ORIGIN, startGitHubPages, startStaticHost} from '../hosts/static-host.ts';
+import {type Host, ORIGIN, startGitHubPages} from '../hosts/static-host.ts';
 
 const nginx = findNginx();
 if (!nginx && process.env.REQUIRE_NGINX) throw new Error(NO_NGINX);
@@ -178,6 +178,8 @@ describe.each(HOSTS)('%s', (_name, startHost) => {
     },
   );
 
+  it('hands out archives whole', () => expectWholeArchives(host));
+
   it('says what to do about cookies that are too large', async () => {
     const response = await get('/docs/overview', {Cookie: 'a='.padEnd(40_000, 'x')});
     expect([response.status, response.headers.get('x-content-type-options')]).toEqual([431, 'nosniff']);
@@ -185,29 +187,22 @@ describe.each(HOSTS)('%s', (_name, startHost) => {
   });
 });
 
-describe('every host', () => {
-  const all: [name: string, start: () => Promise<Host>][] = [
-    ...HOSTS,
-    ['a host of files', () => startStaticHost(ORIGIN)],
-    ['GitHub Pages', startGitHubPages],
-  ];
-  const archives = Object.keys(readManifest(ORIGIN).files).filter((name) => /\.(?:tgz|tar\.gz)$/.test(name));
+const archives = Object.keys(readManifest(ORIGIN).files).filter((name) => /\.(?:tgz|tar\.gz)$/.test(name));
 
-  it.each(all)('%s hands out archives whole', async (_name, startHost) => {
-    const host = await startHost();
-    for (const archive of archives) {
-      const response = await fetch(host.origin + archive);
-      expect([response.status, response.headers.get('content-encoding')], archive).toEqual([200, null]);
-      const input = Buffer.from(await response.arrayBuffer());
-      expect(execFileSync('tar', ['-tzf', '-'], {input}).toString(), archive).toContain('/');
-    }
-    await host.close();
-  });
-});
+async function expectWholeArchives({origin}: Host): Promise<void> {
+  expect(archives).not.toEqual([]);
+  for (const archive of archives) {
+    const response = await fetch(origin + archive);
+    expect([response.status, response.headers.get('content-encoding')], archive).toEqual([200, null]);
+    const input = Buffer.from(await response.arrayBuffer());
+    expect(execFileSync('tar', ['-tzf', '-'], {input}).toString(), archive).toContain('/');
+  }
+}
 
-it('GitHub Pages gets nothing that it cannot read, and the Markdown of an old path says where the page is', async () => {
-  const {folder, close} = await startGitHubPages();
-  const files = fs.readdirSync(folder, {recursive: true, encoding: 'utf8'});
+it('GitHub Pages gets nothing that it cannot read, archives whole, and Markdown at old paths that says where the page is', async () => {
+  const host = await startGitHubPages();
+  await expectWholeArchives(host);
+  const files = fs.readdirSync(host.folder, {recursive: true, encoding: 'utf8'});
   expect(files).toEqual(
     expect.arrayContaining(['.nojekyll', 'index.html', 'docs/index.html', 'docs/overview.md']),
   );
@@ -217,8 +212,10 @@ it('GitHub Pages gets nothing that it cannot read, and the Markdown of an old pa
   expect([...copies, ...files.filter((file) => /^_|^site\.json$|search\/index\.json$/.test(file))]).toEqual(
     [],
   );
-  expect(fs.readFileSync(path.join(folder, 'docs/sdk/cli.md'), 'utf8')).toContain('/docs/reference/cli.md>');
-  await close();
+  expect(fs.readFileSync(path.join(host.folder, 'docs/sdk/cli.md'), 'utf8')).toContain(
+    '/docs/reference/cli.md>',
+  );
+  await host.close();
 });
 
 it.skipIf(!nginx)(

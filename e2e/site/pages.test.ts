@@ -111,6 +111,21 @@ it('the head says what a page is, where its Markdown is and where the list of al
   expect(first).not.toContain(second);
 });
 
+it('a page leads to assistants, which open elsewhere with its Markdown, and to the ways to connect one', async () => {
+  const panel = parse(await text('/docs/simulation/drivers')).querySelector('.page-actions__panel');
+  const links = panel?.querySelectorAll('a').map(({attributes}) => attributes) ?? [];
+  const outside = links.filter(({target}) => target === '_blank').map(({href = ''}) => new URL(href));
+  expect(outside.map(({hostname}) => hostname)).toEqual(['chatgpt.com', 'claude.ai', 'cursor.com']);
+  for (const {searchParams} of outside)
+    expect(searchParams.get('q') ?? searchParams.get('text')).toContain(
+      `${product.siteUrl}/docs/simulation/drivers.md`,
+    );
+  const inside = links.filter(({target}) => target !== '_blank').map(({href}) => href);
+  expect(inside).toEqual(
+    expect.arrayContaining(['/docs/recipes/coding-agents#mcp', '/docs/simulation/drivers.md']),
+  );
+});
+
 it('a reader mode, which drops drawings and hidden elements, finds each figure as a picture and every tab', async () => {
   const post = parse(await text('/docs/blog/agent_eval'));
   const pictures = post.querySelectorAll('figure.figure > img');
