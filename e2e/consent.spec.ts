@@ -187,6 +187,18 @@ test('Manage preferences: necessary stays on, analytics starts on', async ({page
   expect((await consentCookie(context))?.record.categories).toEqual(['necessary']);
 });
 
+test('preferences stay open when another window saves, and show what it saved', async ({page, context}) => {
+  await (await open(page)).manage.click();
+  const {preferences, analytics} = consent(page);
+  await expect(analytics).toBeChecked();
+  const other = await context.newPage();
+  await other.goto('/docs/terminology');
+  await consent(other).rejectAll.click();
+  await page.bringToFront();
+  await expect(analytics).not.toBeChecked();
+  await expect(preferences).toBeVisible();
+});
+
 test('the last choice counts, whatever records exist on other domains and paths', async ({
   page,
   context,
