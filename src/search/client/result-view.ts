@@ -1,6 +1,7 @@
 /** View of a response in the dialog: the target of each result, its language, and the words that match. */
 import type {SearchResult} from '../contract.ts';
 import {isStopWord, words} from '../index/words.ts';
+import {languageOf} from '../result-language.ts';
 
 /** Target of a result: a page of this site, whose path is for client-side navigation, or another http(s) URL. */
 export interface Target {
@@ -42,24 +43,12 @@ function isDecodable(url: string): boolean {
   }
 }
 
-/** Languages of the clients, each with the pages that are for it alone. */
-const LANGUAGES = {
-  Python: /\/(?:python-sdk|example\/python)\b/,
-  TypeScript: /\/(?:typescript-sdk|example\/typescript|ts-jest)\b/,
-};
-
 /** Parts of the site beside its guides. */
 const PARTS = {Blog: /\/blog\//, Reference: /\/reference\//};
 
-const nameOf = (names: Readonly<Record<string, RegExp>>, {page_url}: SearchResult): string | undefined =>
-  Object.entries(names).find(([, pages]) => pages.test(page_url))?.[0];
-
-/** The name of the one language that a result is for; nothing for pages of both. */
-const languageOf = (result: SearchResult): string | undefined => nameOf(LANGUAGES, result);
-
 /** Label of a result, to be known before it is opened: its language, or else the part of the site; nothing for guides. */
-export const labelOf = (result: SearchResult): string | undefined =>
-  languageOf(result) ?? nameOf(PARTS, result);
+export const labelOf = ({page_url}: SearchResult): string | undefined =>
+  languageOf(page_url) ?? Object.entries(PARTS).find(([, pages]) => pages.test(page_url))?.[0];
 
 /**
  * Puts results of the reader's language before those of the other one. Results that are for both keep their places.
@@ -70,9 +59,10 @@ export function inOrderOfLanguage(
   results: readonly SearchResult[],
   preferred: string | null,
 ): readonly SearchResult[] {
-  const isOther = (result: SearchResult) => Number(languageOf(result)?.toLowerCase() !== preferred);
-  const ordered = results.filter(languageOf).sort((a, b) => isOther(a) - isOther(b));
-  return results.map((result) => (languageOf(result) ? (ordered.shift() ?? result) : result));
+  const isOfOne = ({page_url}: SearchResult) => languageOf(page_url) !== undefined;
+  const isOther = ({page_url}: SearchResult) => Number(languageOf(page_url)?.toLowerCase() !== preferred);
+  const ordered = results.filter(isOfOne).sort((a, b) => isOther(a) - isOther(b));
+  return results.map((result) => (isOfOne(result) ? (ordered.shift() ?? result) : result));
 }
 
 /** The page's title, and the headings that lead to the section; both in one title where the host has no name of the page. */

@@ -1,5 +1,6 @@
 /**
- * `npm run search:eval`: measures the search beside MiniSearch and writes the tables of the README. `--summaries` draws the hundred summaries that a person has to read.
+ * `npm run search:eval`: measures the search beside MiniSearch and writes the tables of the README. `--gaps` prints the needs
+ * that find nothing, or no page that answers; `--summaries` draws the hundred summaries that a person has to read.
  */
 import {readFileSync, writeFileSync} from 'node:fs';
 import MiniSearch from 'minisearch';
@@ -261,7 +262,23 @@ export function drawSummaries(known: readonly ReadSummary[], index = buildIndex(
   );
 }
 
+/** A line for each need of the sets whose first results have no page that answers: for writers. */
+export function gaps(engine: SearchEngine): string[] {
+  const find = siteSearch(engine);
+  return labelled.QUERY_SETS.flatMap((set) =>
+    readQueries(set).flatMap(({query, grades}) => {
+      const found = find(query);
+      if (found.some((url) => (grades.get(url) ?? 0) >= labelled.RELEVANT)) return [];
+      const best = Math.max(...grades.values());
+      const wanted = [...grades].flatMap(([url, grade]) => (grade === best ? url : []));
+      return `${set}: ${query.replace(/\s+/g, ' ')}\n  finds ${found.join(', ') || 'nothing'}\n  wants ${wanted.join(', ')}`;
+    }),
+  );
+}
+
 await runAsCommand(import.meta.url, () => {
+  if (process.argv.includes('--gaps'))
+    return console.log(gaps(new SearchEngine(buildIndex(readPages()))).join('\n'));
   if (process.argv.includes('--summaries'))
     return labelled.writeSummaries(drawSummaries(labelled.readSummaries()));
   const pages = readPages();

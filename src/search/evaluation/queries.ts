@@ -13,7 +13,7 @@ export const QUERY_SETS = ['real-needs', 'outside-needs', 'unseen-needs', 'fresh
 export type QuerySet = (typeof QUERY_SETS)[number];
 
 /** From this grade on a page is one that answers. */
-const RELEVANT = 2;
+export const RELEVANT = 2;
 
 /** Grade from 0 to 3 by site path, with the base URL. */
 export type Grades = ReadonlyMap<string, number>;

@@ -31,11 +31,6 @@ export function buildIndex(pages: readonly SourcePage[], site: IndexedSite = NO_
     spelled.map((text) => surfacesOf(text).filter((one) => /^\p{L}{4,}$/u.test(one))),
   );
   const featuresOfAll = (texts: readonly string[]) => texts.flatMap((text) => featuresOf(words(text)));
-  const pageWords = pages.map((page, id) => ({
-    id,
-    asked: featuresOfAll(askedOf(page)),
-    text: featuresOfAll(page.sections.flatMap(proseOf).map(({text}) => text)),
-  }));
   const urls = new Set(pages.map(({url}) => url));
   return {
     format: INDEX_FORMAT,
@@ -62,8 +57,11 @@ export function buildIndex(pages: readonly SourcePage[], site: IndexedSite = NO_
       tabs: page.twin?.tabs ?? [],
     })),
     records: records.map(({texts: _, ...record}) => record),
-    recordWords: indexWords(records.map(({texts}, id) => ({id, asked: [], text: texts.flatMap(terms)}))),
-    pageWords: indexWords(pageWords),
+    recordWords: indexWords(records.map(({texts}) => texts.flatMap(terms))),
+    pageAsked: indexWords(pages.map((page) => featuresOfAll(askedOf(page)))),
+    pageText: indexWords(
+      pages.map(({sections}) => featuresOfAll(sections.flatMap(proseOf).map(({text}) => text))),
+    ),
     vocabulary: [...spellings].sort(([, first], [, second]) => second - first).map(([surface]) => surface),
     abbreviations: readWords('abbreviations'),
     synonyms: readWords('synonyms'),

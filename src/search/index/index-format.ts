@@ -1,10 +1,10 @@
 /** The index file, as the build writes it and the service reads it. */
-import type {AsPlainObject} from 'minisearch';
 import type {Place, Twin} from '../../content/markdown/index.ts';
 import type {PageKind} from '../../content/page.ts';
+import type {StoredWords} from './word-index.ts';
 
 /** Version of the file's layout: a service refuses a file of another one. */
-export const INDEX_FORMAT = 21;
+export const INDEX_FORMAT = 22;
 
 /** Path of the index in the built site, below the base URL. */
 export const INDEX_PATH = 'search/index.json';
@@ -74,9 +74,11 @@ export interface SearchIndexFile {
   pages: IndexedPage[];
   records: IndexedRecord[];
   /** Words of each record. */
-  recordWords: AsPlainObject;
-  /** Words of each page and their neighboring pairs. */
-  pageWords: AsPlainObject;
+  recordWords: StoredWords;
+  /** Words and neighboring pairs of the questions, names and headings of each page. */
+  pageAsked: StoredWords;
+  /** Words and neighboring pairs of the text of each page. */
+  pageText: StoredWords;
   /** Words of the pages as they are spelled, the most frequent first. */
   vocabulary: string[];
   /** Full forms of abbreviations. */

@@ -93,13 +93,13 @@ export const questionCount = ({groups, questions}: SourcePage): number =>
   groups.reduce((sum, group) => sum + group.questions.length, questions.length);
 
 /**
- * Names of a page: its title, the groups that it is the overview of, its label in the sidebar, and its keywords. The last
- * two of an entry, which has an overview above it, say little on their own: `Voice` of the HTTP API.
+ * Names of a page: its title, the groups that it is the overview of, its label in the sidebar, and its keywords. A name
+ * that is two of these counts twice. The last two of an entry, which has an overview above it, say little on their own: `Voice` of the HTTP API.
  */
 export function namesOf(
   {url, title, label, keywords, overviewOf}: SourcePage,
   urls: ReadonlySet<string>,
 ): string[] {
   const isEntry = urls.has(url.slice(0, url.lastIndexOf('/')));
-  return [...new Set([title, ...overviewOf, ...(isEntry ? [] : [label, ...keywords])])].filter(Boolean);
+  return [title, ...overviewOf, ...(isEntry ? [] : [label, ...keywords])].filter(Boolean);
 }

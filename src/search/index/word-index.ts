@@ -1,70 +1,73 @@
-/** Lists of words as documents of MiniSearch, whose own tokenizer knows no compounds, pairs or stems. */
-import MiniSearch, {type AsPlainObject, type Options, type SearchOptions} from 'minisearch';
+/** An inverted index: the documents of each word, ranked by BM25 over all of them or over some. */
+import {countsOf} from './words.ts';
 
-/** A text as the words, or words and pairs, that it is found by; its id is its position. */
-export interface WordDocument {
-  id: number;
-  /** Questions of readers, and names. */
-  asked: readonly string[];
-  /** Text of the pages. */
-  text: readonly string[];
+/** As the file of the index has it. */
+export interface StoredWords {
+  /** Number of words of each document. */
+  lengths: number[];
+  /** By word, position and number of times of each document that has it, one behind the other. */
+  documents: Record<string, number[]>;
+}
+
+export function indexWords(lists: readonly (readonly string[])[]): StoredWords {
+  const documents = new Map<string, number[]>();
+  for (const [position, list] of lists.entries())
+    for (const [word, times] of countsOf([list])) {
+      const known = documents.get(word);
+      if (known) known.push(position, times);
+      else documents.set(word, [position, times]);
+    }
+  return {lengths: lists.map(({length}) => length), documents: Object.fromEntries(documents)};
 }
 
 /** Saturation and length, as Robertson and Zaragoza, "The probabilistic relevance framework", 2009, name them. */
-const BM25 = {k: 1.5, b: 0.6, d: 0};
-const SEPARATOR = '\n';
+const BM25 = {k: 2, b: 0.45};
 
-const options: Options<WordDocument> = {
-  fields: ['asked', 'text'],
-  extractField: (document, name) => {
-    const value = document[name as keyof WordDocument];
-    return typeof value === 'number' ? value : (value.join(SEPARATOR) as never);
-  },
-  tokenize: (text) => text.split(SEPARATOR),
-  processTerm: (term) => term,
-  searchOptions: {bm25: BM25},
-};
+/** Weight of a word that so many of some documents have. */
+export const rarityOf = (documents: number, having: number): number => Math.log(1 + documents / having);
 
-/** Makes an index that {@link WordIndex} reads. */
-export function indexWords(documents: readonly WordDocument[]): AsPlainObject {
-  const index = new MiniSearch(options);
-  index.addAll(documents);
-  return index.toJSON();
-}
-
-/** Document that has words of a query. */
-export interface WordMatch {
-  id: number;
-  score: number;
-  /** Words of the query that it has. */
-  words: readonly string[];
-}
+/** By word of a query, its saturated frequency in a document times its weight in the query. */
+export type Match = ReadonlyMap<string, number>;
 
 export class WordIndex {
-  private readonly index: MiniSearch<WordDocument>;
+  readonly size: number;
+  private readonly documents: ReadonlyMap<string, readonly number[]>;
+  /** By document, the frequency that counts half of the most. */
+  private readonly halves: readonly number[];
 
-  private readonly known: ReadonlySet<string>;
-
-  constructor(stored: AsPlainObject) {
-    this.index = MiniSearch.loadJS(stored, options);
-    this.known = new Set(stored.index.map(([word]) => word));
+  constructor({lengths, documents}: StoredWords) {
+    this.size = lengths.length;
+    this.documents = new Map(Object.entries(documents));
+    const mean = lengths.reduce((sum, length) => sum + length, 0) / this.size;
+    this.halves = lengths.map((length) => BM25.k * (1 - BM25.b + (BM25.b * length) / mean));
   }
 
-  get size(): number {
-    return this.index.documentCount;
-  }
-
-  /** Does a document have this word? */
-  has(word: string): boolean {
-    return this.known.has(word);
+  /** Number of documents that have a word. */
+  having(word: string): number {
+    return (this.documents.get(word)?.length ?? 0) / 2;
   }
 
   /** @param weights by word */
-  search(weights: ReadonlyMap<string, number>): WordMatch[] {
-    const values = [...weights.values()];
-    const boostTerm: SearchOptions['boostTerm'] = (_, position) => values[position] ?? 1;
-    return this.index
-      .search([...weights.keys()].join(SEPARATOR), {boostTerm})
-      .map(({id, score, queryTerms}) => ({id: id as number, score, words: queryTerms}));
+  search(weights: ReadonlyMap<string, number>): Map<number, Match> {
+    const matches = new Map<number, Map<string, number>>();
+    for (const [word, weight] of weights) {
+      const documents = this.documents.get(word) ?? [];
+      for (let at = 0; at < documents.length; at += 2) {
+        const [position, times] = documents.slice(at, at + 2) as [number, number];
+        const match = matches.get(position) ?? new Map<string, number>();
+        matches.set(
+          position,
+          match.set(word, (weight * times * (BM25.k + 1)) / (times + (this.halves[position] as number))),
+        );
+      }
+    }
+    return matches;
+  }
+
+  /** @param match of one document */
+  score(match: Match | undefined): number {
+    let score = 0;
+    for (const [word, frequency] of match ?? []) score += frequency * rarityOf(this.size, this.having(word));
+    return score;
   }
 }

@@ -1,21 +1,33 @@
 /** Search results in the shape of the contract. */
+import type {SdkLanguage} from '../../content/languages.ts';
 import type {SearchResult} from '../contract.ts';
 import type {IndexedPage, IndexedRecord, IndexedSection} from '../index/index-format.ts';
+import {languageOf} from '../result-language.ts';
 import type {Hit, SearchEngine} from './engine.ts';
 import {bestPassage, OPENING, shorten} from './summaries.ts';
 
-/** The results of a query. */
-export function answer(engine: SearchEngine, query: string, topK: number): SearchResult[] {
-  const {hits, queryTerms} = engine.search(query, topK);
-  return hits.map((hit) => toResult(hit, queryTerms));
+/**
+ * The results of a query.
+ *
+ * @param language leaves out the pages that are for the other one
+ */
+export function answer(
+  engine: SearchEngine,
+  query: string,
+  topK: number,
+  language?: SdkLanguage,
+): SearchResult[] {
+  // Most pages of one language have a twin in the other.
+  const {hits, queryTerms} = engine.search(query, language ? 2 * topK : topK);
+  return hits
+    .filter(({page}) => !language || (languageOf(page.url)?.toLowerCase() ?? language) === language)
+    .slice(0, topK)
+    .map((hit) => toResult(hit, queryTerms));
 }
-
-/** Languages of the SDKs, as the paths and the titles of their references have them. */
-const LANGUAGES = {'/python-sdk/': 'Python', '/typescript-sdk/': 'TypeScript'};
 
 function toResult({page, record}: Hit, queryTerms: ReadonlySet<string>): SearchResult {
   const section = record.section === undefined ? undefined : page.sections[record.section];
-  const [, language] = Object.entries(LANGUAGES).find(([part]) => page.url.includes(part)) ?? [];
+  const language = languageOf(page.url);
   const title = language && !page.title.includes(language) ? `${page.title} (${language})` : page.title;
   const page_summary = summaryOf(page, record, queryTerms);
   if (!section?.anchor) return {page_title: title, page_summary, page_url: page.url};

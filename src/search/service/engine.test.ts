@@ -109,7 +109,7 @@ describe('an answer', () => {
     page(
       '/docs/reference',
       'Client',
-      'All methods.\n\n## `run_test` {/* #run_test */}\n\nStarts a run of a set. It returns `run_test` results.\n\n## `Client.run_simulation` {/* #run_simulation */}\n\nStarts conversations with drivers.\n\n## Next steps\n\n- [Tents](/tents): how `run_test` is used.',
+      'All methods.\n\n## `run_test` {/* #run_test */}\n\nStarts a run of a set. Its parameters name the set. It returns `run_test` results.\n\n## `Client.run_simulation` {/* #run_simulation */}\n\nStarts conversations with drivers.\n\n## Next steps\n\n- [Tents](/tents): how `run_test` is used.',
     ),
     TENTS,
   );
@@ -119,7 +119,7 @@ describe('an answer', () => {
     expect(answer(engineOf(TENTS, STOVES), 'stoves', 1)[0]?.page_url).toBe('/docs/stoves');
   });
 
-  it('to an identifier of both languages brings both entries', () => {
+  it('to an identifier of both languages brings both entries, or that of the one that is asked for', () => {
     const entry = (url: string, title: string) =>
       page(url, title, '## `Client.run_test` {/* #run_test */}\n\nStarts a run.');
     const both = engineOf(
@@ -127,11 +127,14 @@ describe('an answer', () => {
       entry('/docs/reference/typescript-sdk/runs', 'Test runs'),
       TENTS,
     );
-    expect(
-      answer(both, 'run_test', 3)
-        .map(({page_title}) => page_title)
-        .sort(),
-    ).toEqual(['Python client: runs: Client.run_test', 'Test runs (TypeScript): Client.run_test']);
+    const [python, typescript] = [
+      'Python client: runs: Client.run_test',
+      'Test runs (TypeScript): Client.run_test',
+    ];
+    const titlesOf = (...query: [number, ('python' | 'typescript')?]) =>
+      answer(both, 'run_test', ...query).map(({page_title}) => page_title);
+    expect(titlesOf(3).sort()).toEqual([python, typescript]);
+    expect([titlesOf(1, 'python'), titlesOf(1, 'typescript')]).toEqual([[python], [typescript]]);
   });
 
   it.each([

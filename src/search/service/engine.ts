@@ -6,7 +6,7 @@ import {
   type IndexedRecord,
   type SearchIndexFile,
 } from '../index/index-format.ts';
-import {WordIndex, type WordMatch} from '../index/word-index.ts';
+import {type Match, rarityOf, WordIndex} from '../index/word-index.ts';
 import {
   countsOf,
   diceCoefficient,
@@ -42,8 +42,9 @@ const WEIGHTS = {
   named: 2,
   /** Exponent of the likeness of a name: of names, those that are the query decide. */
   exactness: 6,
-  /** Distance of a post behind a page of documentation that fits as well. */
-  post: 0.13,
+  /** Boost of a post: behind a page of documentation that fits as well, unless the query says `blog`. */
+  post: -0.13,
+  postAskedFor: 2,
   /** Boost of a page without questions, which falls to none at so many questions as most pages have. */
   newPage: 0.3,
   mostQuestions: 15,
@@ -54,29 +55,33 @@ const MOST_WORDS = 32;
 
 /**
  * When a query is about these pages: the rarity-weighted share of its words that one record has, and the logarithm of the
- * best page's score. Chosen by queries about other things, and by needs, of which one in 120 may find nothing.
+ * best page's score. Chosen by queries about other things, and by needs, of which one in 180 may find nothing.
  */
-const FLOOR = {score: 0.13, least: 0.99};
+const FLOOR = {score: 0.2, least: 1.35};
+/** Documents that have a word that none has: the word says most about the subject. */
+const NONE = 0.15;
 /** Of messages of any program; a number says nothing about the subject. */
 const NUMBER = /^\d+$/;
-/** Weights for the choice of a page's record, beside the rarity of the words that it has. */
-const LANDING = {
-  /** Boost of a record whose name is the query. */
-  named: 1,
-  /** Distance of the page as a whole, unless one of its names is the query: readers want the section. */
-  whole: 2,
-};
 const WORD = /[\p{L}\p{N}_]+/gu;
+
+/** A record that has words of the query. */
+interface RecordMatch {
+  record: IndexedRecord;
+  match: Match;
+  score: number;
+}
 
 /** Searches one index; made once, used for every query. */
 export class SearchEngine {
   readonly pages: readonly IndexedPage[];
   private readonly recordWords: WordIndex;
-  private readonly pageWords: WordIndex;
-  /** Of each page its records, the page as a whole first. */
-  private readonly recordsOf: readonly IndexedRecord[][];
-  /** In lower case, where `TypeScript` is one word. */
-  private readonly pageNames: readonly ReadonlySet<string>[][];
+  private readonly pageAsked: WordIndex;
+  private readonly pageText: WordIndex;
+  /** By page, the words of each name, with those that are left out of a query: `Judges of your own` is more than `judge`. */
+  private readonly names: readonly ReadonlySet<string>[][];
+  /** By page, the words of the record that is the page as a whole. */
+  private readonly titles: readonly ReadonlySet<string>[];
+  private readonly wholes: readonly IndexedRecord[];
   private readonly abbreviations: ReadonlyMap<string, string>;
   private readonly synonyms: ReadonlyMap<string, readonly string[]>;
 
@@ -89,11 +94,14 @@ export class SearchEngine {
     }
     this.pages = file.pages;
     this.recordWords = new WordIndex(file.recordWords);
-    this.pageWords = new WordIndex(file.pageWords);
-    const recordsOf = file.pages.map((): IndexedRecord[] => []);
-    for (const record of file.records) recordsOf[record.page]?.push(record);
-    this.recordsOf = recordsOf;
-    this.pageNames = file.pages.map(({names}) => names.map((name) => new Set(terms(name.toLowerCase()))));
+    this.pageAsked = new WordIndex(file.pageAsked);
+    this.pageText = new WordIndex(file.pageText);
+    // In lower case, where `TypeScript` is one word.
+    this.names = file.pages.map(({names}) =>
+      names.map((name) => new Set(words(name.toLowerCase()).map(({term}) => term))),
+    );
+    this.wholes = file.records.filter(({section}) => section === undefined);
+    this.titles = this.wholes.map(({name}) => new Set(terms(name)));
     this.abbreviations = new Map(Object.entries(file.abbreviations));
     this.synonyms = new Map(Object.entries(file.synonyms).map(([word, others]) => [word, terms(others)]));
   }
@@ -108,36 +116,31 @@ export class SearchEngine {
     const query = this.read(text, near).slice(0, MOST_WORDS);
     const queryTerms = new Set(termsOf(query));
     const related = query.flatMap(({surface}) => this.synonyms.get(surface) ?? []);
-    const withSynonyms = (own: Iterable<string>) => {
-      const weights = new Map([...own].map((word) => [word, 1]));
-      for (const word of related) if (!weights.has(word)) weights.set(word, WEIGHTS.synonym);
-      return weights;
-    };
-    const records = this.recordWords.search(withSynonyms(queryTerms));
-    const pages = this.pageWords.search(withSynonyms(featuresOf(query)));
-    if (!this.isAbout(queryTerms, records, pages[0]?.score ?? 0)) return {hits: [], queryTerms};
-    const pageScores = new Map(pages.map(({id, score}) => [id, score / (pages[0] as WordMatch).score]));
-    const matches = new Map<number, WordMatch[]>();
-    for (const match of records) {
-      const {page} = this.file.records[match.id] as IndexedRecord;
-      const ofPage = matches.get(page);
-      if (ofPage) ofPage.push(match);
-      else matches.set(page, [match]);
-    }
+    const weighted = (own: readonly string[]) =>
+      new Map([
+        ...related.map((word) => [word, WEIGHTS.synonym] as const),
+        ...own.map((word) => [word, 1] as const),
+      ]);
+    const records = this.recordsOf(weighted([...queryTerms]));
+    const pages = this.scoresOf(weighted(featuresOf(query)));
+    const highest = Math.max(...pages);
+    if (!this.isAbout(queryTerms, [...records.values()].flat(), highest)) return {hits: [], queryTerms};
+    const best = Math.max(...Array.from(records.values(), (ofPage) => (ofPage[0] as RecordMatch).score));
     const asName = new Set(termsOf(this.read(text.toLowerCase(), near)));
-    const hits = [...matches]
+    const ofPost = queryTerms.has('blog') ? WEIGHTS.postAskedFor : WEIGHTS.post;
+    const hits = [...records]
       .map(([number, ofPage]) => {
         const page = this.pages[number] as IndexedPage;
-        const likeness = (this.pageNames[number] ?? []).reduce(
+        const likeness = (this.names[number] ?? []).reduce(
           (sum, name) => sum + diceCoefficient(name, asName) ** WEIGHTS.exactness,
           0,
         );
         const score =
-          (ofPage[0] as WordMatch).score / (records[0] as WordMatch).score +
-          (pageScores.get(number) ?? 0) +
+          (ofPage[0] as RecordMatch).score / best +
+          (pages[number] as number) / highest +
           WEIGHTS.named * likeness +
-          WEIGHTS.newPage * Math.max(0, 1 - page.questionCount / WEIGHTS.mostQuestions) -
-          (page.kind === 'blog' ? WEIGHTS.post : 0);
+          WEIGHTS.newPage * Math.max(0, 1 - page.questionCount / WEIGHTS.mostQuestions) +
+          (page.kind === 'blog' ? ofPost : 0);
         return {number, page, ofPage, score};
       })
       .sort((first, second) => second.score - first.score)
@@ -146,18 +149,48 @@ export class SearchEngine {
     return {hits, queryTerms};
   }
 
+  /** By page, its records that have words of the query, the best first. */
+  private recordsOf(weights: ReadonlyMap<string, number>): Map<number, RecordMatch[]> {
+    const found = new Map<number, RecordMatch[]>();
+    for (const [position, match] of this.recordWords.search(weights)) {
+      const record = this.file.records[position] as IndexedRecord;
+      const entry = {record, match, score: this.recordWords.score(match)};
+      const ofPage = found.get(record.page);
+      if (ofPage) ofPage.push(entry);
+      else found.set(record.page, [entry]);
+    }
+    for (const ofPage of found.values()) ofPage.sort((first, second) => second.score - first.score);
+    return found;
+  }
+
+  /** By page, the score of its words and pairs, times how many of the query it has. */
+  private scoresOf(weights: ReadonlyMap<string, number>): number[] {
+    const [asked, text] = [this.pageAsked.search(weights), this.pageText.search(weights)];
+    return this.pages.map((_, number) => {
+      const [first, second] = [asked.get(number), text.get(number)];
+      const having = new Set([...(first?.keys() ?? []), ...(second?.keys() ?? [])]);
+      return (this.pageAsked.score(first) + this.pageText.score(second)) * having.size;
+    });
+  }
+
   /** Is a query about what these pages are about, and not about something that shares a word with them? */
-  private isAbout(queryTerms: ReadonlySet<string>, records: readonly WordMatch[], highest: number): boolean {
-    const having = countsOf(records.map(({words}) => words));
-    // A word that no record has says most.
+  private isAbout(
+    queryTerms: ReadonlySet<string>,
+    records: readonly RecordMatch[],
+    highest: number,
+  ): boolean {
     const rarity = (word: string) =>
-      NUMBER.test(word) ? 0 : Math.log(1 + this.recordWords.size / (having.get(word) ?? 0.15));
+      NUMBER.test(word) ? 0 : rarityOf(this.recordWords.size, this.recordWords.having(word) || NONE);
     const sum = (list: Iterable<string>) => [...list].reduce((total, word) => total + rarity(word), 0);
     const whole = sum(queryTerms);
-    const most = Math.max(0, ...records.map(({words}) => sum(words.filter((word) => queryTerms.has(word)))));
+    const most = Math.max(
+      0,
+      ...records.map(({match}) => sum([...match.keys()].filter((word) => queryTerms.has(word)))),
+    );
     const covered = whole > 0 ? most / whole : 1;
-    const isCovered = covered === 1 || covered + FLOOR.score * Math.log(1 + highest) >= FLOOR.least;
-    return records.length > 0 && isCovered;
+    return (
+      records.length > 0 && (covered === 1 || covered + FLOOR.score * Math.log(1 + highest) >= FLOOR.least)
+    );
   }
 
   /**
@@ -167,44 +200,41 @@ export class SearchEngine {
     const written = text.replace(WORD, (word) => this.abbreviations.get(word.toLowerCase()) ?? word);
     // A compound that no record has says nothing beside its parts.
     return words(written)
-      .filter(({term, isCompound}) => !isCompound || this.recordWords.has(term))
+      .filter(({term, isCompound}) => !isCompound || this.recordWords.having(term) > 0)
       .map((word) => {
-        if (word.isCompound || isStopWord(word.surface) || this.recordWords.has(word.term)) return word;
+        if (word.isCompound || isStopWord(word.surface) || this.recordWords.having(word.term) > 0)
+          return word;
         const [surface = word.surface] = near(word.surface);
         return {...word, surface, term: stem(surface)};
       });
   }
 
   /**
-   * The record of a page that a query leads to: the page as a whole where its title has every word; else the one whose
-   * words are the rarest within the page, more for a similar name.
+   * The record of a page that a query leads to: the one that BM25 finds among those of the page. The page as a whole is one
+   * of them only where a name of it is the query, as readers want the section.
    */
   private landing(
     number: number,
-    matches: readonly WordMatch[],
+    matches: readonly RecordMatch[],
     queryTerms: ReadonlySet<string>,
   ): IndexedRecord {
     const {sections} = this.pages[number] as IndexedPage;
-    const all = this.recordsOf[number] as IndexedRecord[];
-    const [whole] = all as [IndexedRecord];
-    const nameOfWhole = new Set(terms(whole.name));
-    if ([...queryTerms].every((term) => nameOfWhole.has(term))) return whole;
-    const isNamed = this.pageNames[number]?.some((name) => diceCoefficient(name, queryTerms) === 1);
-    const having = countsOf(matches.map(({words}) => words));
+    const whole = this.wholes[number] as IndexedRecord;
+    if ([...queryTerms].every((term) => this.titles[number]?.has(term))) return whole;
+    const isNamed = this.names[number]?.some((name) => diceCoefficient(name, queryTerms) === 1);
+    const isWhole = ({section}: IndexedRecord) => section === undefined || sections[section]?.anchor === '';
+    const having = countsOf(matches.map(({match}) => match.keys()));
+    const scoreOf = ({record: {name}, match}: RecordMatch) => {
+      const likeness = diceCoefficient(new Set(terms(name)), queryTerms) ** WEIGHTS.exactness;
+      const rarity = (word: string) => rarityOf(sections.length, having.get(word) as number);
+      return [...match].reduce(
+        (sum, [word, frequency]) => sum + frequency * rarity(word) * (1 + WEIGHTS.named * likeness),
+        0,
+      );
+    };
     const [best] = matches
-      .map(({id, words}) => {
-        const record = this.file.records[id] as IndexedRecord;
-        const isWhole = record.section === undefined || sections[record.section]?.anchor === '';
-        const score = words.reduce((sum, word) => {
-          const weight = queryTerms.has(word) ? 1 : WEIGHTS.synonym;
-          return sum + weight * Math.log(1 + all.length / (having.get(word) as number));
-        }, 0);
-        const likeness = diceCoefficient(new Set(terms(record.name)), queryTerms);
-        return {
-          record,
-          score: score + LANDING.named * likeness ** 2 - (isWhole && !isNamed ? LANDING.whole : 0),
-        };
-      })
+      .filter(({record}) => isNamed || !isWhole(record))
+      .map((entry) => ({record: entry.record, score: scoreOf(entry)}))
       .sort((first, second) => second.score - first.score);
     return best?.record ?? whole;
   }

@@ -151,12 +151,14 @@ function registerSearch(server: McpServer, context: McpContext): void {
           .describe(
             'Adds the text of the section that the first result leads to, with its code: about 1,000 tokens, and more where one sample is longer',
           ),
-        language: LANGUAGE,
+        language: LANGUAGE.describe(
+          'Leaves out the pages and the code that are for the other language. Without it, both',
+        ),
       }),
       annotations: {readOnlyHint: true, openWorldHint: false},
     },
     async ({query, topK, sectionText, language}) => {
-      const results = answer(engine, query, topK).map((result) => ({
+      const results = answer(engine, query, topK, language).map((result) => ({
         ...result,
         page_url: site.origin + result.page_url,
       }));
