@@ -17,11 +17,12 @@ export function fragmentId(hash: string): string {
 const decodableFragment = (hash: string): string =>
   fragmentId(hash) === '' ? hash.replaceAll('%', '%25') : hash;
 
-function isDecodable(path: string): boolean {
+/** A path with its escapes as characters; nothing where they encode nothing. */
+export function decodedPath(path: string): string | undefined {
   try {
-    return decodeURI(path) !== undefined;
+    return decodeURI(path);
   } catch {
-    return false;
+    return undefined;
   }
 }
 
@@ -30,7 +31,7 @@ export function keepAddressDecodable(): void {
   const correct = () => {
     // The router decodes a path more than once, so that an encoded percent sign would not survive; no page has such a path.
     const {pathname, search, hash} = window.location;
-    const path = isDecodable(pathname) ? pathname : pathname.replaceAll('%', '_');
+    const path = decodedPath(pathname) ? pathname : pathname.replaceAll('%', '_');
     const decodable = decodableFragment(hash);
     if (path !== pathname || decodable !== hash)
       window.history.replaceState(

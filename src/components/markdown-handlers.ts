@@ -14,11 +14,14 @@ const nothing: Handler = () => [];
 
 const contentOnly: Handler = ({children}, {write}) => write(children);
 
+const linkTo = (to: string, ...[{children}, {address, write}]: Parameters<Handler>): Link[] => [
+  {type: 'link', url: address(to), children: phrasing(write(children))},
+];
+
 /** A link; an anchor without one, which older links lead to, shows nothing. */
-const asLink: Handler = (node, {address, write}) => {
+const anchor: Handler = (node, context) => {
   const to = attribute(node, 'href');
-  if (to === undefined) return write(node.children);
-  return [{type: 'link', url: address(to), children: phrasing(write(node.children))} satisfies Link];
+  return to === undefined ? context.write(node.children) : linkTo(to, node, context);
 };
 
 /** Each block of a tab stands behind the name of its tab. */
@@ -38,17 +41,11 @@ export function tabLabel({lang, meta}: Code): string {
   return parseFence(meta).options.tab ?? languageLabel(lang ?? '');
 }
 
-const term: Handler = (node, {address, write}) => [
-  {
-    type: 'link',
-    url: address(`${GLOSSARY_ROUTE}#${attribute(node, 'id')}`),
-    children: phrasing(write(node.children)),
-  },
-];
+const term: Handler = (node, context) => linkTo(`${GLOSSARY_ROUTE}#${attribute(node, 'id')}`, node, context);
 
 /** The handler of each component, by name; elements of HTML in lower case. */
 export const HANDLERS: Handlers = {
-  a: asLink,
+  a: anchor,
   Checks: contentOnly,
   CodeTabs: codeTabs,
   details: contentOnly,
