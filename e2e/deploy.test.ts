@@ -229,6 +229,12 @@ describe('the workflows', () => {
     expect(workflow('deploy.yml')).not.toContain('toJSON(vars)');
   });
 
+  it('rehearse an upgrade to its end, whatever has moved', () => {
+    const {steps} = parse(workflow('weekly.yml')).jobs.upgrade;
+    const tested = steps.flatMap(({run = ''}: {run?: string}) => /vitest|npm run|rehearse/.exec(run) ?? []);
+    expect(tested).toEqual(['rehearse']);
+  });
+
   it('a planted fault is found', () => {
     expect(yamlProblems(workflow('verify.yml').replace('fail-fast', 'fail-fst'))).not.toEqual([]);
     expect(

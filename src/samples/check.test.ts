@@ -1,3 +1,4 @@
+import {readdirSync} from 'node:fs';
 import {beforeAll, describe, expect, test} from 'vitest';
 import {temporaryFolder} from '../content/folder.fixture.ts';
 import {realSite} from '../content/real-site.fixture.ts';
@@ -135,15 +136,17 @@ describe('the samples of all pages, and of pages with planted faults', () => {
   });
 });
 
-test('a cached verdict names the line that the sample has now', async () => {
+test('a cached verdict names the line that the sample has now, and is one, whichever pages are asked for', async () => {
   const broken = page('json', '{');
-  const {root, at, write, remove} = temporaryFolder({'docs/a.md': broken});
-  const lineOf = async () => {
+  const {root, at, write, remove} = temporaryFolder({'docs/a.md': broken, 'docs/b.md': broken});
+  const lineOf = async (...others: string[]) => {
     const site = new Site({root, product: realSite.product});
-    return (await checkSamples(site, ['docs/a.md'], at('.cache')))[0]?.line;
+    return (await checkSamples(site, ['docs/a.md', ...others], at('.cache')))[0]?.line;
   };
   expect(await lineOf()).toBe(2);
   write('docs/a.md', `\n\n${broken}`);
   expect(await lineOf()).toBe(4);
+  expect(await lineOf('docs/b.md')).toBe(4);
+  expect(readdirSync(at('.cache'))).toHaveLength(1);
   remove();
 });
