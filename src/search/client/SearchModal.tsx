@@ -183,14 +183,17 @@ function useHistoryEntry(onClose: () => void): RefObject<(() => void) | undefine
   useEffect(() => {
     const {history} = window;
     history.pushState({...history.state, isSearch: true}, '');
+    let isClosed = false;
     const onBack = (event: PopStateEvent) => {
       // The router would take it for a navigation.
       event.stopImmediatePropagation();
-      onClose();
+      // A reader may have opened it again by then.
+      if (!isClosed) onClose();
     };
     window.addEventListener('popstate', onBack, {capture: true, once: true});
     return () => {
       const isOpen = history.state?.isSearch;
+      isClosed = true;
       // The event of this is the dialog's own, too.
       if (isOpen && !whenClosed.current) return history.back();
       window.removeEventListener('popstate', onBack, {capture: true});
