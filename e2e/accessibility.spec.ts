@@ -93,7 +93,7 @@ test.describe('every page', () => {
   }
 });
 
-test('planted faults are found: colors, links, names, landmarks, width', async ({page}) => {
+test('planted faults are found: colors, links, names, width', async ({page}) => {
   await page.goto('/docs/archive/prompts');
   await page.evaluate(holdStill);
   const found = async (given?: Parameters<typeof violations>[1]) =>
@@ -112,15 +112,13 @@ test('planted faults are found: colors, links, names, landmarks, width', async (
     expect(await found(colors), style).toEqual([rule]);
     await last.evaluate((element) => element.removeAttribute('style'));
   }
-  await page.evaluate(() => {
-    const menu = document.querySelector('.theme-doc-sidebar-container .menu');
-    menu?.querySelectorAll<HTMLElement>('a[href]')[3]?.style.setProperty('color', '#bbb');
-    menu?.querySelector('li')?.append(document.createElement('button'));
-    document.querySelector('.footer')?.append(document.createElement('main'));
-  });
-  expect(await found()).toEqual(
-    expect.arrayContaining(['button-name', 'color-contrast', 'landmark-no-duplicate-main']),
-  );
+  const menu = page.locator('.theme-doc-sidebar-container .menu');
+  await menu
+    .locator('a[href]')
+    .nth(3)
+    .evaluate((link) => link.setAttribute('style', 'color: #bbb'));
+  await menu.evaluate((list) => list.append(document.createElement('button')));
+  expect(await found()).toEqual(expect.arrayContaining(['button-name', 'color-contrast']));
   await page.evaluate(() => document.querySelector('h1')?.setAttribute('style', 'width: 1500px'));
   expect(await sideways(page)).toBeGreaterThan(0);
 });

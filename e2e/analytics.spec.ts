@@ -120,7 +120,7 @@ async function letAllBeSent(page: Page): Promise<void> {
   await page.evaluate(() => null);
 }
 
-test('before a choice, on five pages: no other host, no analytics code, no cookie', async ({
+test('before a choice, on three pages: no other host, no analytics code, no cookie', async ({
   page,
   context,
 }) => {
@@ -129,7 +129,7 @@ test('before a choice, on five pages: no other host, no analytics code, no cooki
     if (response.url().endsWith('.js')) scripts.push(response.url());
   });
   await open(page);
-  await walk(page, 4, () => expect(foreign).toEqual([]));
+  await walk(page, 2, () => expect(foreign).toEqual([]));
   await use(page);
   expect(foreign).toEqual([]);
   expect(ingest.received).toEqual([]);
@@ -317,7 +317,7 @@ test('withdrawal: silence at once, in other tabs too, nothing kept or running', 
   const before = ingest.received.length;
   const foreignBefore = foreign.length;
   await use(page);
-  await walk(page, 3);
+  await walk(page, 1);
   await letAllBeSent(page);
   await other.bringToFront();
   await use(other);
