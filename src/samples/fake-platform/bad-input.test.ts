@@ -73,6 +73,27 @@ describe.each(PROJECT_LANGUAGES)('input that no page shows, in %s', (language) =
     expect([code, text]).toEqual([1, expect.stringMatching(/no row of 1 has a value of any check/i)]);
   });
 
+  test('a run that failed has no rows to list', async () => {
+    const platform = new FakePlatform();
+    const id = '00000000-0000-4000-8000-000000000001';
+    platform.runs.push({id, status: 'FAILED', model_metrics: null, rows: []});
+    const {code, text} = await run('evaluation/introduction', 'read run', {}, platform, {RUN_ID: id});
+    expect([code, text]).toEqual([1, expect.stringMatching(/no row of 0 has a value of any check/i)]);
+  });
+
+  const chats = fenceOf('error-tracking/introduction', 'chats.csv');
+  test.each([
+    ['as on the page', chats, 0, 2, '2 exchanges recorded'],
+    ['with semicolons', chats.replaceAll(',', ';').replaceAll('"', ''), 1, 0, 'row 2'],
+    ['with other capitals', chats.replace('chat,', 'Chat,'), 1, 0, 'row 2'],
+    ['with an empty field', chats.replace('12 days ago.', ''), 1, 0, 'row 3'],
+  ])('a sheet of chats %s', async (_, sheet, code, stored, said) => {
+    const platform = new FakePlatform();
+    const outcome = await run('error-tracking/introduction', 'import chats', {'chats.csv': sheet}, platform);
+    expect(outcome).toMatchObject({code, text: expect.stringContaining(said)});
+    expect(platform.datapoints).toHaveLength(stored);
+  });
+
   const CALLS =
     'is_function_correct,are_required_params_present,are_all_params_expected,do_param_values_match,function_call_validator';
   test.each([
@@ -107,6 +128,15 @@ describe.each(PROJECT_LANGUAGES)('input that no page shows, in %s', (language) =
     expect([code, text]).toEqual([1, expect.stringContaining(said)]);
   });
 
+  test('the cost of judging is printed when the agent has none', async () => {
+    const platform = new FakePlatform();
+    const id = '00000000-0000-4000-8000-000000000001';
+    const model_metrics = {aggregate_check_metadata: {total_cost: 0.0609}};
+    platform.runs.push({id, status: 'FINISHED', test_data_point_count: 40, model_metrics});
+    const {code, text} = await run('recipes/cost-and-time', 'run cost', {}, platform, {RUN_ID: id});
+    expect([code, text]).toEqual([0, expect.stringMatching(/baseline_metrics: no cost[\s\S]*\$0\.0609/)]);
+  });
+
   test('conversations of last week are counted by their tokens', async () => {
     const platform = new FakePlatform();
     const failed_checks = ['states_return_rule'];
@@ -137,18 +167,22 @@ test.each([
   ['a low mean', {coherence_summary: 3}, 1, 'coherence_summary: 3 is below 4.0'],
   ['a row without a value', {}, 1, 'a row has no value'],
   ['a good mean', {coherence_summary: 4.5}, 0, ''],
-])('the report of a config flow with %s', async (_, scores, code, said) => {
-  const [page, main, helper] = [
-    'reference/cli/configuration',
-    'evaluation/check_report.py',
-    'evaluation/scenario_rows.py',
-  ];
-  const report = {test_data_point_count: 1, model_metrics: {mean_scores: scores, scores_by_row: [scores]}};
-  const files = {
-    [main]: fenceOf(page, main),
-    [helper]: fenceOf('evaluation/your-own-agent', helper),
-    [`.${product.slug}/reports/Returns_smoke_test.json`]: JSON.stringify(report),
-  };
-  const outcome = await runProgram(main, files, new FakePlatform());
-  expect([outcome.code, outcome.text]).toEqual([code, expect.stringContaining(said)]);
-});
+  ['no count of its rows', {coherence_summary: 4.5}, 1, 'a row has no value', null],
+])(
+  'the report of a config flow with %s',
+  async (_, scores, code, said, test_data_point_count: null | 1 = 1) => {
+    const [page, main, helper] = [
+      'reference/cli/configuration',
+      'evaluation/check_report.py',
+      'evaluation/scenario_rows.py',
+    ];
+    const report = {test_data_point_count, model_metrics: {mean_scores: scores, scores_by_row: [scores]}};
+    const files = {
+      [main]: fenceOf(page, main),
+      [helper]: fenceOf('evaluation/your-own-agent', helper),
+      [`.${product.slug}/reports/Returns_smoke_test.json`]: JSON.stringify(report),
+    };
+    const outcome = await runProgram(main, files, new FakePlatform());
+    expect([outcome.code, outcome.text]).toEqual([code, expect.stringContaining(said)]);
+  },
+);

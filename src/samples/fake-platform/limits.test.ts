@@ -66,7 +66,7 @@ describe.each(PROJECT_LANGUAGES)('limits by group in %s', (language) => {
     const {code, text} = await compare(runs(...Array(5).fill('Yes.')));
     expect([code, text]).toEqual([
       0,
-      expect.stringMatching(/^60\.0% -> 100\.0%\n8 rows better, 0 worse, p = 0\.0[01]$/),
+      expect.stringMatching(/^60\.0% -> 100\.0%\n8 rows better, 0 worse, p = 0\.0[01]\d\d$/),
     ]);
     const red = (said: string) => ({code: 1, text: expect.stringContaining(said)});
     expect(await compare(runs('Yes.'))).toMatchObject(red('not 5 tries'));
@@ -102,17 +102,23 @@ describe.each(PROJECT_LANGUAGES)('limits by group in %s', (language) => {
     ).toBe(0);
   });
 
-  test('a tool that fails is named', async () => {
+  test('a tool that fails, or gets wrong arguments, is named', async () => {
     const call = (name: string) => (language === 'python' ? {function: {name}} : {name});
-    const check = {python: 'function_call_validator', typescript: 'is_function_correct'}[language];
+    const narrow =
+      'do_param_values_match,are_all_params_expected,are_required_params_present,is_function_correct';
+    const checks = {python: ['function_call_validator'], typescript: narrow.split(',')}[language];
     const rows: Row[] = [
       ['Where is it?', call('find_order'), ''],
       ['Send it back', call('start_return'), ''],
     ];
     const text = expect.stringContaining('0 of 1: start_return (at least 100%)');
-    const [half, all] = [0.5, 1].map((mean) => ({checks: [check], means: {[check]: mean}}));
-    expect(await judge('tool limits', rows, half)).toMatchObject({code: 1, text});
-    expect((await judge('tool limits', rows, all)).code).toBe(0);
+    const good = Object.fromEntries(checks.map((check) => [check, 1]));
+    for (const check of checks)
+      expect(await judge('tool limits', rows, {checks, means: {...good, [check]: 0.5}})).toMatchObject({
+        code: 1,
+        text,
+      });
+    expect((await judge('tool limits', rows, {checks, means: good})).code).toBe(0);
   });
 
   test('recorded turns become rows that the gate reads, and are replayed with new answers', async () => {
