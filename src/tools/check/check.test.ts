@@ -399,7 +399,7 @@ const withoutGone = () => rmSync(at('docs/gone.md'));
 const SITE: Readonly<Record<string, [change: () => unknown, said: RegExp]>> = {
   'a title that another page has': [
     () => write('docs/second.md', GOOD('Good')),
-    /docs\/second\.md:2: the title "good" is that of docs\/good\.md, too/,
+    /docs\/second\.md:2: the title "Good" is that of docs\/good\.md, too/,
   ],
   'a description that another page has': [
     () => write('docs/second.md', GOOD('Second').replace(fieldsOf('Second'), fieldsOf('Good'))),
@@ -407,7 +407,7 @@ const SITE: Readonly<Record<string, [change: () => unknown, said: RegExp]>> = {
   ],
   'a slug that is a list of posts': [
     inPost('slug: first', 'slug: archive'),
-    /blog\/first\/index\.md:\d+: a list of posts is at \/blog\/archive already/,
+    /blog\/first\/index\.md:\d+: a list of posts is at \/blog\/archive; choose/,
   ],
   'a series of one post': [
     inPost('tags: [', 'series: Alone\ntags: ['),
@@ -415,7 +415,7 @@ const SITE: Readonly<Record<string, [change: () => unknown, said: RegExp]>> = {
   ],
   'two tags with one path': [
     () => write('blog/tags.yml', 'checks: {permalink: /checks}\njudges: {permalink: /checks}\n'),
-    /blog\/tags\.yml:2: judges has the permalink of checks, \/checks/,
+    /blog\/tags\.yml:2: judges has the permalink of checks; write/,
   ],
   'a key in a file of static': [
     () => write('static/a.csv', `key\nsk-proj-${'a1'.repeat(20)}\n`),
@@ -632,10 +632,10 @@ it('a page that is in the sidebars twice', () => {
       .map(formatDiagnostic)
       .join();
   expect(saidOf({guides: [...IDS, 'good']})).toMatch(
-    /^sidebars\.ts:1: 'good' is in the sidebar guides twice; rem/,
+    /^sidebars\.ts:1: 'good' is listed in guides and again in guides; rem/,
   );
   expect(saidOf({guides: IDS, example: ['good']})).toMatch(
-    /'good' is in the sidebars guides and example; remove/,
+    /'good' is listed in guides and again in example; remove/,
   );
 });
 

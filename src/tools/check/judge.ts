@@ -13,7 +13,7 @@ import * as pageRules from './page-rules.ts';
 import {platformNames} from './platform-names.ts';
 import {prose} from './prose.ts';
 import {checkQuestions} from './questions.ts';
-import {lineOf, type Report, similar} from './rule.ts';
+import {lineOf, type Report, repeated, similar} from './rule.ts';
 import {characters, signs, signsOfFiles, wrongFile} from './signs.ts';
 
 const RULES = [nodes, ...Object.values(pageRules), platformNames, signs, numbers, prose];
@@ -64,25 +64,19 @@ type ReportOf = (file: string, at: string | RegExp, message: string) => void;
 const REDIRECTS = 'src/product/redirects.ts';
 const SIDEBARS = 'sidebars.ts';
 
+/** The line of a field. */
+const field = (name: string) => new RegExp(`^${name}:`);
+
 /** Titles, descriptions and routes of which another page has the same, and routes of lists. */
 function uniqueness({pages, lists}: Site, report: ReportOf): void {
-  const known = new Map<string, string>();
-  for (const {file, route, title, description} of pages.filter(({isDraft}) => !isDraft)) {
-    for (const [field, written] of Object.entries({title, description})) {
-      const text = written.toLowerCase();
-      const same = known.get(text);
-      if (text && same)
-        report(
-          file,
-          new RegExp(`^${field}:`),
-          `the ${field} "${text}" is that of ${same}, too; write another one`,
-        );
-      known.set(text, same ?? file);
-    }
-    const there = lists.has(route) ? 'a list of posts' : known.get(route);
-    if (there) report(file, /^slug:/, `${there} is at ${route} already; choose another path or slug`);
-    known.set(route, there ?? file);
-  }
+  const published = pages.filter(({isDraft}) => !isDraft);
+  for (const name of ['title', 'description'] as const)
+    for (const [{file, [name]: text}, first] of repeated(published, (page) => page[name].toLowerCase()))
+      report(file, field(name), `the ${name} "${text}" is that of ${first.file}, too; write another one`);
+  for (const [{file, route}, first] of repeated(published, (page) => page.route))
+    report(file, field('slug'), `${first.file} is at ${route} already; choose another path or slug`);
+  for (const {file, route} of published)
+    if (lists.has(route)) report(file, field('slug'), `a list of posts is at ${route}; choose another slug`);
 }
 
 /** Files that were meant to be pages, and pages whose path is hard to type. */
@@ -104,82 +98,63 @@ function files({root, pages}: Site, report: ReportOf): void {
 /** Pages that no sidebar lists, pages with one name in a sidebar, and names in a sidebar that are no pages. */
 function menus({pages, places, listed}: Site, report: ReportOf): void {
   const docs = pages.filter(({kind}) => kind === 'docs');
-  const known = new Map<string, string>();
-  for (const {file, id, label, title, isDraft, isPublished} of docs) {
-    const place = places.get(id);
-    const name = label || title;
-    const key = `${place?.sidebar} ${name}`;
-    const same = known.get(key);
-    if (isDraft || (!place && !isPublished)) continue;
-    if (!place)
+  const ids = docs.map(({id}) => id);
+  const inMenus = docs.filter(({id, isDraft}) => !isDraft && places.has(id));
+  const nameOf = ({label, title}: Page) => label || title;
+  for (const {file, id, isPublished} of docs)
+    if (isPublished && !places.has(id))
       report(
         file,
         '',
-        `no sidebar lists this page; add '${id}' to a sidebar in sidebars.ts, or write "unlisted: true" in its front matter`,
+        `no sidebar lists this page; add '${id}' to a sidebar in ${SIDEBARS}, or write "unlisted: true" in its front matter`,
       );
-    else if (name && same)
-      report(file, '', `the menu calls ${same} "${name}", too; write another sidebar_label in one of them`);
-    else known.set(key, file);
-  }
-  const ids = docs.map(({id}) => id);
-  for (const {file, fields, id: own} of docs)
-    for (const field of ['pagination_prev', 'pagination_next']) {
-      const id = fields[field];
-      if (id === own)
-        report(
-          file,
-          new RegExp(`^${field}:`),
-          `${field} names the page itself; name another one, or remove it`,
-        );
-      else if (typeof id === 'string' && !ids.includes(id))
-        report(file, new RegExp(`^${field}:`), `${field} names no page (${id}); ${similar(id, ids)}`);
+  for (const [page, {file}] of repeated(
+    inMenus,
+    (one) => nameOf(one) && `${places.get(one.id)?.sidebar} ${nameOf(one)}`,
+  ))
+    report(
+      page.file,
+      '',
+      `the menu calls ${file} "${nameOf(page)}", too; write another sidebar_label in one of them`,
+    );
+  for (const {file, fields, id} of docs)
+    for (const name of ['pagination_prev', 'pagination_next']) {
+      const other = fields[name];
+      if (other === id)
+        report(file, field(name), `${name} names the page itself; name another one, or remove it`);
+      else if (typeof other === 'string' && !ids.includes(other))
+        report(file, field(name), `${name} names no page (${other}); ${similar(other, ids)}`);
     }
-  const seen = new Map<string, string>();
-  for (const [id, {sidebar}] of listed) {
-    const other = seen.get(id);
-    const where = other === sidebar ? `the sidebar ${sidebar} twice` : `the sidebars ${other} and ${sidebar}`;
-    if (other)
-      report(SIDEBARS, `'${id}'`, `'${id}' is in ${where}; remove one, or write refTo('${id}') there`);
-    seen.set(id, sidebar);
-  }
+  for (const [[id, {sidebar}], [, first]] of repeated(listed, ([one]) => one))
+    report(
+      SIDEBARS,
+      `'${id}'`,
+      `'${id}' is listed in ${first.sidebar} and again in ${sidebar}; remove one, or write refTo('${id}') there`,
+    );
   for (const id of places.keys())
     if (!ids.includes(id)) report(SIDEBARS, `'${id}'`, `there is no page docs/${id}.md; ${similar(id, ids)}`);
 }
 
 /** Teams and tags of posts, which have to be in `authors.yml` and `tags.yml`, series of one, and posts that no guide links. */
 function posts(site: Site, report: ReportOf): void {
-  const series = site.pages.flatMap(({fields}) => (fields.series ? String(fields.series) : []));
-  const addresses = new Map<unknown, string>();
-  for (const [tag, entry] of Object.entries(site.entries('blog/tags.yml'))) {
-    const {permalink = `/${tag}`} = entry ?? {};
-    const same = addresses.get(permalink);
-    if (same)
-      report(
-        'blog/tags.yml',
-        `${tag}:`,
-        `${tag} has the permalink of ${same}, ${permalink}; write another one`,
-      );
-    addresses.set(permalink, tag);
-  }
+  const tags = Object.entries(site.entries('blog/tags.yml'));
+  for (const [[tag], [first]] of repeated(tags, ([name, entry]) => entry?.permalink ?? `/${name}`))
+    report('blog/tags.yml', `${tag}:`, `${tag} has the permalink of ${first}; write another one`);
   const guides = site.pages.filter(({kind}) => kind === 'docs');
-  for (const {file, route, fields, isDraft} of site.pages.filter(({kind}) => kind === 'blog')) {
-    for (const field of ['authors', 'tags']) {
-      const known = Object.keys(site.entries(`blog/${field}.yml`));
-      for (const name of Array.isArray(fields[field]) ? fields[field].map(String) : [])
-        if (!known.includes(name))
-          report(
-            file,
-            new RegExp(`^${field}:`),
-            `"${name}" is not in blog/${field}.yml; ${similar(name, known)}`,
-          );
+  const all = site.pages.filter(({kind}) => kind === 'blog');
+  for (const {file, route, fields, isDraft} of all) {
+    for (const name of ['authors', 'tags']) {
+      const known = Object.keys(site.entries(`blog/${name}.yml`));
+      for (const one of Array.isArray(fields[name]) ? fields[name].map(String) : [])
+        if (!known.includes(one))
+          report(file, field(name), `"${one}" is not in blog/${name}.yml; ${similar(one, known)}`);
     }
-    const others = series.filter((name) => name !== fields.series);
-    if (fields.series && series.length - others.length === 1)
-      report(
-        file,
-        /^series:/,
-        `no other post has the series "${fields.series}"; ${similar(String(fields.series), others)}`,
-      );
+    const series = String(fields.series ?? '');
+    const others = all.flatMap((post) =>
+      post.file !== file && post.fields.series ? String(post.fields.series) : [],
+    );
+    if (series && !others.includes(series))
+      report(file, field('series'), `no other post has the series "${series}"; ${similar(series, others)}`);
     const links = [')', '#'].map((end) => `](${route}${end}`);
     if (!isDraft && !guides.some(({text}) => links.some((link) => text.includes(link))))
       report(
@@ -192,26 +167,22 @@ function posts(site: Site, report: ReportOf): void {
 
 /** Redirects that lead nowhere or hide a page, and published paths where there is nothing now. */
 function paths({redirects, routes, lists, abandonedPaths}: Site, report: ReportOf): void {
-  const seen = new Set<string>();
+  for (const [{from}] of repeated(redirects, (one) => one.from))
+    report(REDIRECTS, `'${from}'`, `${from} is redirected twice; remove one`);
   for (const {from, to} of redirects) {
-    const page = lists.has(from) ? 'a list of posts' : routes.get(from)?.file;
+    const hidden = lists.has(from) ? 'a list of posts' : routes.get(from)?.file;
     const [route = '', anchor] = to.split('#');
     const target = routes.get(route);
+    const form = from.startsWith(BASE_URL)
+      ? `has /docs, which the site adds; write '${from.slice(5)}'`
+      : !/^\/[^?#]*[^/?#]$/.test(from) &&
+        'must begin with / and end without one, and have no ? or #; correct it';
     const problem = target
       ? anchorProblem(target, anchor)
       : `${from} leads to ${to}, where no page is; ${similar(to, routes.keys())}`;
     if (problem) report(REDIRECTS, `'${to}'`, problem);
-    if (from.startsWith(BASE_URL))
-      report(REDIRECTS, `'${from}'`, `${from} has /docs, which the site adds; write '${from.slice(5)}'`);
-    else if (!/^\/[^?#]*[^/?#]$/.test(from))
-      report(
-        REDIRECTS,
-        `'${from}'`,
-        `${from} must begin with / and end without one, and have no ? or #; correct it`,
-      );
-    if (seen.has(from)) report(REDIRECTS, `'${from}'`, `${from} is redirected twice; remove one`);
-    seen.add(from);
-    if (page) report(REDIRECTS, `'${to}'`, `${from} hides ${page}; remove the redirect or move the page`);
+    if (form) report(REDIRECTS, `'${from}'`, `${from} ${form}`);
+    if (hidden) report(REDIRECTS, `'${to}'`, `${from} hides ${hidden}; remove the redirect or move the page`);
   }
   for (const path of abandonedPaths)
     report(

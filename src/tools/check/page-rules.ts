@@ -1,50 +1,43 @@
 /** Rules of a page as a whole: ids and names of its headings, remarks, samples, what was published of it. */
 import GithubSlugger from 'github-slugger';
-import type {Heading, Nodes} from 'mdast';
+import type {Nodes} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {parseFence} from '../../content/fence.ts';
 import {GLOSSARY_FILE} from '../../content/glossary.ts';
 import {anchorOf, attribute, textOf} from '../../content/text.ts';
-import {type Rule, similar} from './rule.ts';
+import {type Rule, repeated, similar} from './rule.ts';
+
+const startOf = ({position}: Nodes) => position?.start.line;
 
 /** Ids of headings and elements: links would lead to the first only. */
 export const ids: Rule = ({page}, report) => {
   const slugger = new GithubSlugger();
-  const lines = new Map<string, number | undefined>();
+  const found: {node: Nodes; id: string}[] = [];
   visit(page.tree, (node) => {
-    const isElement = node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
-    const own = isElement && node.name !== 'Term' ? attribute(node, 'id') : undefined;
-    const id = node.type === 'heading' ? anchorOf(node, slugger) : own;
-    if (id === '' && textOf(node))
+    if (node.type === 'heading') found.push({node, id: anchorOf(node, slugger)});
+    else if ((node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') && node.name !== 'Term')
+      found.push({node, id: attribute(node, 'id') ?? ''});
+  });
+  for (const {node, id} of found)
+    if (node.type === 'heading' && !id && textOf(node))
       report(node, 'the heading has no letters to make an id of; add {/* #id */}');
-    if (id && lines.has(id))
-      report(node, `duplicate id "${id}", which line ${lines.get(id)} has too; choose another one`);
-    else if (id) lines.set(id, node.position?.start.line);
-  });
+  for (const [{node, id}, first] of repeated(found, (one) => one.id))
+    report(node, `duplicate id "${id}", which line ${startOf(first.node)} has too; choose another one`);
 };
 
-/** Headings below one heading: two of the same words are one to who reads the contents. */
-export const headings: Rule = ({page}, report) => {
+/** Headings with the same words below one heading, and paragraphs that a page has twice. */
+export const copies: Rule = ({page: {tree}}, report) => {
   const path: string[] = [];
-  const lines = new Map<string, number | undefined>();
-  visit(page.tree, 'heading', (node: Heading) => {
-    path.length = node.depth;
-    path[node.depth - 1] = textOf(node);
-    const key = path.join('\n');
-    if (lines.has(key)) report(node, `line ${lines.get(key)} has the same heading; write another one`);
-    else if (textOf(node)) lines.set(key, node.position?.start.line);
-  });
-};
-
-/** Paragraphs that a page has twice. */
-export const copies: Rule = ({page}, report) => {
-  const lines = new Map<string, number | undefined>();
-  // Not those of conversations and boxes, which may say the same.
-  for (const node of page.tree.children.filter(({type}) => type === 'paragraph')) {
+  const keyOf = (node: Nodes) => {
     const words = textOf(node);
-    if (lines.has(words)) report(node, `line ${lines.get(words)} has the same paragraph; remove one`);
-    else if (words.length > 80) lines.set(words, node.position?.start.line);
-  }
+    if (node.type !== 'heading') return node.type === 'paragraph' && words.length > 80 ? words : '';
+    path.length = node.depth;
+    path[node.depth - 1] = words;
+    return words && path.join('\n');
+  };
+  // Not within conversations and boxes, where two may say the same.
+  for (const [node, first] of repeated<Nodes>(tree.children, keyOf))
+    report(node, `line ${startOf(first)} has the same ${node.type}; remove one, or write another one`);
 };
 
 /** Boxes that Docusaurus draws; the content of any other one would be a paragraph. */

@@ -3,6 +3,7 @@ import {keyOf} from '../../content/front-matter.ts';
 import {pagesOfEntry, type QuestionGroup} from '../../content/questions.ts';
 import type {Site} from '../../content/site.ts';
 import {type Diagnostic, diagnosticsOf} from '../../product/diagnostic.ts';
+import {repeated} from './rule.ts';
 
 /** Takes a problem of a part of an entry. */
 type Report = (keys: readonly PropertyKey[], message: string) => void;
@@ -33,18 +34,16 @@ export function checkQuestions(site: Site, changed: readonly string[]): Diagnost
 
 function checkEntry(site: Site, page: string, list: readonly QuestionGroup[], report: Report): void {
   const anchors = new Set(site.page(page).sections.map(({anchor}) => anchor));
-  const seen = new Set<string>();
-  const isSecond = (key: string) => seen.size === seen.add(key).size;
-  list.forEach(({heading, questions}, at) => {
+  const asked = list.flatMap(({questions}, at) => questions.map((text, position) => ({text, at, position})));
+  list.forEach(({heading}, at) => {
     if (heading && !anchors.has(heading))
       report(
         [at, 'heading'],
         `${page} has no heading with the id ${heading}; give the heading back its id, or move the questions to the heading that answers them now, or delete them`,
       );
-    if (isSecond(`#${heading}`)) report([at], `a second group for #${heading}; join them`);
-    questions.forEach((question, position) => {
-      if (isSecond(keyOf(question)))
-        report([at, 'questions', position], `a duplicate question of the page: ${question}; remove it`);
-    });
   });
+  for (const [[at, {heading}]] of repeated(list.entries(), ([, group]) => `#${group.heading}`))
+    report([at], `a second group for #${heading}; join them`);
+  for (const [{text, at, position}] of repeated(asked, (one) => keyOf(one.text)))
+    report([at, 'questions', position], `a duplicate question of the page: ${text}; remove it`);
 }

@@ -14,6 +14,17 @@ export const lineOf = (text: string, word: string | RegExp): number =>
   text.split('\n').findIndex((line) => (typeof word === 'string' ? line.includes(word) : word.test(line))) +
     1 || 1;
 
+/** Items whose key an earlier one has, with the first of them; an empty key is none. */
+export function repeated<Item>(items: Iterable<Item>, keyOf: (item: Item) => string): [Item, Item][] {
+  const first = new Map<string, Item>();
+  return [...items].flatMap((item): [Item, Item][] => {
+    const key = keyOf(item);
+    const before = first.get(key);
+    if (key && before === undefined) first.set(key, item);
+    return before === undefined ? [] : [[item, before]];
+  });
+}
+
 /** The name that was probably meant: one that has the same letters, or shares most pairs of them. */
 export function similar(name: string, candidates: Iterable<string>, sign = ''): string {
   const pairsOf = (word: string) =>
