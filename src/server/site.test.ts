@@ -61,25 +61,9 @@ it('reports no path that a program of a page asks for', () => {
 });
 
 it('never leads away from the host', () => {
-  const piece = fc.constantFrom(
-    ...[
-      '/',
-      '//',
-      '\\',
-      '..',
-      '.',
-      '%2e',
-      '%2f',
-      '%5c',
-      'docs',
-      'evil.example',
-      'index.html',
-      '.html',
-      '?',
-      '#',
-    ],
-    ...['@', ':', 'javascript:', '%00', '%0d%0a', 'http:', 'overview', 'a b'],
-  );
+  const signs =
+    '/ // \\ .. . %2e %2f %5c docs evil.example index.html .html ? # @ : javascript: %00 %0d%0a http: overview';
+  const piece = fc.constantFrom('a b', ...signs.split(' '));
   fc.assert(
     fc.property(fc.array(piece, {maxLength: 12}), (pieces) => {
       const location = respond(`/${pieces.join('')}`).headers.get('location') ?? '/docs/';

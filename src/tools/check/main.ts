@@ -30,32 +30,28 @@ export function namedFiles(root: string, names: readonly string[]): string[] {
   });
 }
 
+const SPELLING =
+  '$filename:$row: $message ($text); correct it, write %Product% for the product, or add the word to .cspell-words.txt';
+
 /** Programs that read Markdown and print a problem a line, and their arguments. */
-const LINTERS = (files: readonly string[]) => [
-  ['markdownlint-cli2/markdownlint-cli2-bin.mjs', '--no-globs', ...files.map((file) => `:${file}`)],
+const LINTERS = [
+  'markdownlint-cli2/markdownlint-cli2-bin.mjs --no-globs'.split(' '),
   [
     'cspell/bin.mjs',
-    '--no-progress',
-    '--no-summary',
-    '--no-must-find-files',
-    '--relative',
-    ...SPELLING,
-    ...files,
+    ...'--no-progress --no-summary --no-must-find-files --relative'.split(' '),
+    '--issue-template',
+    SPELLING,
   ],
-];
-const SPELLING = [
-  '--issue-template',
-  '$filename:$row: $message ($text); correct it, write %Product% for the product, or add the word to .cspell-words.txt',
 ];
 
 /** Lines of what the linters say of the Markdown among some files. */
 export async function lint(root: string, files: readonly string[]): Promise<string[]> {
   const pages = files.filter((file) => file.endsWith('.md') && existsSync(path.join(root, file)));
   const run = ([bin = '', ...args]: string[]) =>
-    promisify(execFile)(process.execPath, [path.join(root, 'node_modules', bin), ...args], {
+    promisify(execFile)(process.execPath, [path.join(root, 'node_modules', bin), ...args, ...pages], {
       ...{cwd: root, maxBuffer: 2 ** 26},
     }).catch((error: {stdout: string; stderr: string}) => error);
-  const said = await Promise.all(pages.length > 0 ? LINTERS(pages).map(run) : []);
+  const said = await Promise.all(pages.length > 0 ? LINTERS.map(run) : []);
   return said.flatMap(({stdout, stderr}) => `${stdout}\n${stderr}`.split('\n').filter(Boolean));
 }
 

@@ -115,30 +115,31 @@ const isMissing = (name: string, {text}: Page) =>
   /^(?:GateLimit|RowsForGap|SimulationSize)$/.test(name) &&
   !new RegExp(`^import \\{[^}]*\\b${name}\\b`, 'm').test(text);
 
+/** Problems of an explained term; of a terminology page that cannot be parsed, nobody knows the terms. */
+function termProblems(node: Component, {site, parent}: Place): Problem[] {
+  if (site.exists(GLOSSARY_FILE) && !site.page(GLOSSARY_FILE).isReadable) return [];
+  const {glossary} = site;
+  const id = attribute(node, 'id') ?? '';
+  const words = textOf(node as Nodes);
+  const other = words.toLowerCase().replaceAll(' ', '-');
+  return [
+    !glossary.has(id) && `"${id}" is not a term of ${GLOSSARY_FILE}; ${similar(id, glossary.keys())}`,
+    glossary.has(other) && other !== id && `"${words}" is the term ${other}; write its id, or other words`,
+    parent?.type === 'link' && '<Term> is a link itself; write it before or after this one',
+  ];
+}
+
 /** Problems of elements and components. */
-function elementProblems(node: Component, {page, site, parent}: Place): Problem[] {
+function elementProblems(node: Component, place: Place): Problem[] {
   const {name, children} = node;
+  const {page, site} = place;
   if (!name || !Object.hasOwn(HANDLERS, name))
     return [`<${name ?? ''}> is not a component of pages; ${similar(name ?? '', Object.keys(HANDLERS))}`];
-  const [to, id = ''] = ['href', 'id'].map((one) => attribute(node, one));
-  const words = textOf(node as Nodes)
-    .toLowerCase()
-    .replaceAll(' ', '-');
-  const isUnreadable = site.exists(GLOSSARY_FILE) && !site.page(GLOSSARY_FILE).isReadable;
+  const to = attribute(node, 'href');
   return [
     attributeProblem(node),
     to !== undefined && rawLinkProblem(to, page, site),
-    name === 'Term' &&
-      !isUnreadable &&
-      !site.glossary.has(id) &&
-      `"${id}" is not a term of ${GLOSSARY_FILE}; ${similar(id, site.glossary.keys())}`,
-    name === 'Term' &&
-      parent?.type === 'link' &&
-      '<Term> is a link itself; write it before or after this one',
-    name === 'Term' &&
-      site.glossary.has(words) &&
-      words !== id &&
-      `"${textOf(node as Nodes)}" is the term ${words}; write its id, or other words`,
+    ...(name === 'Term' ? termProblems(node, place) : []),
     isMissing(name, page) &&
       `write import {${name}} from '@site/src/components/Calculators' below the fields`,
     name === 'Transcript' &&
