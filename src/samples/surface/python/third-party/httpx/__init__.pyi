@@ -1,6 +1,7 @@
 """The part of httpx that samples use."""
 
-from typing import Any, Mapping
+from contextlib import AbstractAsyncContextManager
+from typing import Any, AsyncIterator, Mapping
 
 class HTTPError(Exception): ...
 
@@ -14,6 +15,7 @@ class Response:
     headers: Mapping[str, str]
     def json(self, **kwargs: Any) -> Any: ...
     def raise_for_status(self) -> Response: ...
+    def aiter_lines(self) -> AsyncIterator[str]: ...
 
 class Client:
     def __init__(
@@ -98,11 +100,19 @@ class AsyncClient:
         url: str,
         *,
         content: str | bytes | None = None,
+        data: Mapping[str, Any] | None = None,
         json: Any | None = None,
         params: Mapping[str, Any] | None = None,
         headers: Mapping[str, str] | None = None,
         timeout: float | None = ...,
     ) -> Response: ...
+    def stream(
+        self,
+        method: str,
+        url: str,
+        *,
+        json: Any | None = None,
+    ) -> AbstractAsyncContextManager[Response]: ...
 
 def get(
     url: str,
