@@ -37,6 +37,7 @@ const PAGES: Readonly<Record<string, [body: string | Buffer, ...said: RegExp[]]>
     '![A](./foreign.svg)',
     /:7: .*foreign\.svg: line 1: <foreignObject.*; a figure is made of shapes/,
   ],
+  otherForm: ['![A](./form.svg)', /:7: \.\/form\.svg and its form for phones have other numbers; draw both/],
   caption: ['![A](./small.png "A caption")', /:7: the caption of \.\/small\.png would be a tooltip/],
   description: [
     Buffer.from('---\ntitle: Short\ndescription: Short.\nkeywords: [a, b, c]\n---\n\nText.\n'),
@@ -369,6 +370,8 @@ const {root, at, write, remove} = temporaryFolder({
   'docs/gone.md': GOOD('Gone'),
   'docs/faults/loop.svg': '<svg></svg>',
   'docs/faults/foreign.svg': '<svg><foreignObject/></svg>',
+  'docs/faults/form.svg': '<svg viewBox="0 0 9 9"><text>after 60 days</text></svg>',
+  'docs/faults/form.narrow.svg': '<svg viewBox="0 0 5 5"><text>after 45 days</text></svg>',
   'docs/faults/small.png': 'GIF8',
   'docs/faults/pointer.png': 'version https://git-lfs.github.com/spec/v1',
   'docs/faults/large.png': 'x'.repeat(301_000),

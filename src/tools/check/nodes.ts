@@ -10,7 +10,7 @@ import type {Site} from '../../content/site.ts';
 import {attribute, type Component, stringOf, textOf} from '../../content/text.ts';
 import {isFigure, readFigure} from '../../figures/committed.ts';
 import {formulaProblem} from '../../mdx/formula.ts';
-import {diagnosticsOf} from '../../product/diagnostic.ts';
+import {diagnosticsOf, UserError} from '../../product/diagnostic.ts';
 import {linkProblem} from './links.ts';
 import {type Rule, similar} from './rule.ts';
 
@@ -62,6 +62,9 @@ const isTabs = (node: Nodes | undefined) => node?.type === 'mdxJsxFlowElement' &
 const isSummary = (node: Nodes): boolean =>
   'name' in node ? node.name === 'summary' : 'children' in node && node.children.some(isSummary);
 
+/** The numbers in the words of a drawing, each once. */
+const numbersIn = (svg: string) => [...new Set(svg.match(/(?<=>[^<>]*)\d+(?=[^<>]*<)/g))].sort().join();
+
 /** The problem of the file of an image; an SVG that is beside the page is a figure. */
 function fileProblem({url}: Node<'image'>, {page, site}: Place): Problem {
   if (/^(?:https?|data):/i.test(url)) return undefined;
@@ -72,15 +75,19 @@ function fileProblem({url}: Node<'image'>, {page, site}: Place): Problem {
   const size = statSync(file, {throwIfNoEntry: false})?.size ?? 0;
   if (size > LARGEST_IMAGE)
     return `${url} has ${Math.round(size / 1000)} kB; make it smaller than ${LARGEST_IMAGE / 1000} kB`;
-  if (size === 0 && !(isFigure(url) && site.exists(place.replace(/\.svg$/, '.figure.ts'))))
+  const isComputed = isFigure(url) && site.exists(place.replace(/\.svg$/, '.figure.ts'));
+  if (size === 0 && !isComputed)
     return `${url} does not exist, or is empty; add the file, or correct its name`;
   if (size > 0 && SHOWN.test(url) && !IMAGE.test(readFileSync(file, 'latin1')))
     return `${url} holds no image; get the file itself (git lfs pull), or save it again`;
-  const read = () => {
-    if (isFigure(url)) readFigure(file);
+  if (!isFigure(url)) return undefined;
+  const [problem] = diagnosticsOf(page.file, () => {
+    const {svg, narrow = svg} = readFigure(file);
+    if (!isComputed && numbersIn(svg) !== numbersIn(narrow))
+      throw new UserError(`${url} and its form for phones have other numbers; draw both again`);
     return [];
-  };
-  return diagnosticsOf(page.file, read)[0]?.message;
+  });
+  return problem?.message;
 }
 
 /** Does an address in the words of a link differ from its target? */
