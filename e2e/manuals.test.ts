@@ -49,7 +49,7 @@ beforeEach(() => {
   ids = ['terminology', 'links', 'tents'];
   moved = [];
   const fields = (title: string) =>
-    `---\ntitle: ${title}\ndescription: ${'A description of the right length. '.repeat(2).trim()}\nkeywords: [one, two, three]\n---\n\n`;
+    `---\ntitle: ${title}\ndescription: ${`What is written about ${title.toLowerCase()}. `.repeat(2).trim()}\nkeywords: [one, two, three]\n---\n\n`;
   folder = temporaryFolder({
     ...Object.fromEntries(
       ['blog/authors.yml', 'blog/tags.yml', 'blog/_template.md', 'docs/_template.md'].map((file) => [
@@ -93,6 +93,12 @@ const written = (text: string) =>
     .replace('draft: true\n', '')
     .replaceAll(/'REPLACE: .{30,}'/g, `'${'Words that say what is here, '.repeat(3)}and more.'`)
     .replaceAll('REPLACE: ', 'Say: ');
+/** Adds to `NOTICE` the lines that the check gives for the data of a post. */
+function giveNotice(): void {
+  const [, lines = ''] =
+    /NOTICE lacks the data .*; add the lines:\n([\s\S]*)/.exec(said('blog').join()) ?? [];
+  folder.write('NOTICE', lines.replaceAll(/^ {4}/gm, ''));
+}
 
 describe('every manual', () => {
   it.each(['docs/contributing.md', 'blog/README.md', 'deploy/README.md', 'CONTRIBUTING.md', 'AGENTS.md'])(
@@ -220,7 +226,7 @@ describe('docs/contributing.md', () => {
       remark,
       'Text.',
       ':::',
-      `A ${term}, a ${term.replace('"driver"', '"shelter"')}.`,
+      `A ${term}, a ${term.replaceAll('driver', 'shelter')}.`,
       ...boxes,
     ].join('\n\n');
     edit('docs/links.md', (before) => `${before}\n${text}\n`);
@@ -296,6 +302,7 @@ describe('blog/README.md', () => {
     folder.write('blog/my-post/data/source.md', card);
     const [, column = ''] = /^- `(\w+)`/m.exec(columns) ?? [];
     folder.write('blog/my-post/data/attempts.csv', `${column}\n1\n`);
+    giveNotice();
     expect(said()).toEqual([]);
     folder.write('blog/my-post/data/attempts.csv', `${column},other\n1,2\n`);
     expect(said(file)).toEqual([expect.stringContaining('does not say what other of attempts.csv holds')]);
@@ -318,6 +325,7 @@ describe('blog/README.md', () => {
       'blog/my-post/compute.ts',
       `export const rows = readTable('blog/my-post/data/attempts.csv');\n`,
     );
+    giveNotice();
     expect(said(file).join()).toContain('write it within <Reproduce>');
     edit(file, (text) => `${text}\n<Reproduce>\n\nattempts.csv, 1 rows. Data: a. MIT.\n\n</Reproduce>\n`);
     expect(said()).toEqual([]);
