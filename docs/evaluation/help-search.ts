@@ -11,9 +11,12 @@ export const documents: Readonly<Record<string, string>> = {
 };
 
 export const questions: readonly {question: string; relevant: readonly string[]}[] = [
-  {question: 'Until when can I return a tent?', relevant: ['return-window']},
-  {question: 'When is my money refunded?', relevant: ['refund-timing']},
-  {question: 'My parcel has no scan since Monday, what now?', relevant: ['order-tracking', 'lost-parcel']},
+  {question: 'How late can I return a tent?', relevant: ['return-window']},
+  {question: 'When will my money be refunded?', relevant: ['refund-timing']},
+  {
+    question: "My parcel hasn't been scanned since Monday. What should I do?",
+    relevant: ['order-tracking', 'lost-parcel'],
+  },
   {question: 'Which gas does the stove need?', relevant: ['stove-fuel']},
   {question: 'How do I stop mold on the flysheet?', relevant: ['tent-care']},
 ];
