@@ -62,18 +62,20 @@ export function bestPassage(
   return highest > least ? (passages[scores.indexOf(highest)]?.text ?? '') : '';
 }
 
+const pointsBack = (text: string) => BACK.has(/^\p{L}*/u.exec(text.toLowerCase())?.[0] ?? '');
+
 function passagesOf(blocks: readonly IndexedBlock[]): Passage[] {
   let lead = '';
   const sentences = blocks.flatMap(({kind, text}, block) => {
     const parts = kind === 'row' ? [text] : text.split(SENTENCE_END);
-    if (kind !== 'item') lead = text.endsWith(':') ? `${parts.at(-1)} ` : '';
+    if (kind !== 'item')
+      lead = text.endsWith(':') && !pointsBack(parts.at(-1) ?? '') ? `${parts.at(-1)} ` : '';
     // Behind the announcement of its list an item stands as a whole.
     const whole = kind === 'item' && lead.length + text.length <= LONGEST ? lead && lead + text : '';
     return parts.map((part, at) => ({kind, text: part, block, at, whole}));
   });
   return sentences.flatMap(({kind, text, block, at, whole}, position) => {
-    const [opening = ''] = text.toLowerCase().split(/[^\p{L}]/u, 1);
-    if (!ENDED.test(text) || BACK.has(opening) || (kind === 'row' && text.length > LONGEST)) return [];
+    if (!ENDED.test(text) || pointsBack(text) || (kind === 'row' && text.length > LONGEST)) return [];
     const parts = [text];
     for (const next of kind === 'row' ? [] : sentences.slice(position + 1)) {
       const {length} = parts.join(' ');
@@ -82,8 +84,8 @@ function passagesOf(blocks: readonly IndexedBlock[]): Passage[] {
         break;
       parts.push(next.text);
     }
-    // The text that is announced does not follow here, and may be code.
-    if (parts.length > 1 && parts.at(-1)?.endsWith(':')) parts.pop();
+    // What `this` announces does not follow here, and may be code.
+    if (parts.length > 1 && /\b(?:this|these|there)\b.*:$/i.test(parts.at(-1) ?? '')) parts.pop();
     const passage = (at === 0 && whole) || shorten(parts.join(' ')).replace(/:$/, '.');
     const prior = (position === 0 ? OPENING : 0) - (at > 0 ? WITHIN : 0) - (kind === 'row' ? ROW : 0);
     return {text: passage, terms: new Set(terms(passage)), first: new Set(terms(text)), prior};
