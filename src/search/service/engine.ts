@@ -126,13 +126,16 @@ export class SearchEngine {
     const highest = Math.max(...pages);
     if (!this.isAbout(queryTerms, [...records.values()].flat(), highest)) return {hits: [], queryTerms};
     const best = Math.max(...Array.from(records.values(), (ofPage) => (ofPage[0] as RecordMatch).score));
-    const asName = new Set(termsOf(this.read(text.toLowerCase(), near)));
+    // A title may be typed with its small words, or without.
+    const typed = this.read(text.toLowerCase(), near);
+    const asNames = [new Set(termsOf(typed)), new Set(typed.map(({term}) => term))];
     const ofPost = queryTerms.has('blog') ? WEIGHTS.postAskedFor : WEIGHTS.post;
     const hits = [...records]
       .map(([number, ofPage]) => {
         const page = this.pages[number] as IndexedPage;
         const likeness = (this.names[number] ?? []).reduce(
-          (sum, name) => sum + diceCoefficient(name, asName) ** WEIGHTS.exactness,
+          (sum, name) =>
+            sum + Math.max(...asNames.map((one) => diceCoefficient(name, one))) ** WEIGHTS.exactness,
           0,
         );
         const score =
