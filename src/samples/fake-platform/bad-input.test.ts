@@ -45,6 +45,34 @@ describe.each(PROJECT_LANGUAGES)('input that no page shows, in %s', (language) =
     expect([code, text]).toEqual([1, expect.stringMatching(said)]);
   });
 
+  test.each([
+    ['as good', 200, 8, 0, /8 of 200/],
+    ['worse', 200, 24, 1, /new release is worse/],
+    ['in too few conversations', 20, 8, 1, /too few conversations/i],
+    ['not used', 0, 0, 1, /too few conversations/i],
+  ])('a new release that is %s', async (_, chats, failed, code, said) => {
+    const platform = new FakePlatform();
+    const log = (filter_group_id: string, count: number, issues: number) => {
+      for (let turn = 0; turn < 2 * count; turn += 1) {
+        const chat = Math.floor(turn / 2);
+        const failed_checks = chat < issues && turn % 2 ? ['rule'] : [];
+        platform.datapoints.push({
+          filter_group_id,
+          context_token: `${filter_group_id} ${chat}`,
+          failed_checks,
+        });
+      }
+    };
+    const [OLD_MONITOR_ID, NEW_MONITOR_ID] = [1, 2].map(
+      (last) => `00000000-0000-4000-8000-00000000000${last}`,
+    );
+    log(OLD_MONITOR_ID ?? '', 1800, 72);
+    log(NEW_MONITOR_ID ?? '', chats, failed);
+    const ids = {OLD_MONITOR_ID, NEW_MONITOR_ID} as Record<string, string>;
+    const outcome = await run('error-tracking/configuration', 'compare releases', {}, platform, ids);
+    expect(outcome).toMatchObject({code, text: expect.stringMatching(said)});
+  });
+
   test.each<[string, Json, RegExp]>([
     ['a text', 'My lamp broke', /needs an expectation: My lamp broke/],
     ['JSON text', '"My lamp broke"', /needs an expectation: My lamp broke/],

@@ -76,8 +76,11 @@ export class FakePlatform {
     'POST /v0/datapoints': (body) => this.#log(body),
     'POST /v0/find_datapoints': (body) =>
       this.datapoints.filter(({context_token}) => context_token === body.context_token),
-    'POST /v0/find_datapoints_filter': (body) =>
-      this.datapoints.filter(({failed_checks}) => failed_checks.length > 0).slice(body.offset ?? 0),
+    'POST /v0/find_datapoints_filter': ({issues_only, filter_group_id, offset = 0, limit}) =>
+      this.datapoints
+        .filter(({failed_checks}) => !issues_only || failed_checks.length > 0)
+        .filter((point) => !point.filter_group_id || point.filter_group_id === filter_group_id)
+        .slice(offset, offset + limit),
   };
 
   /**
