@@ -144,6 +144,31 @@ describe.each(PROJECT_LANGUAGES)('input that no page shows, in %s', (language) =
     }
   });
 
+  test('a row more than the page has, on which the agent crashes, is an error of the first run', async () => {
+    const page = 'evaluation/your-own-agent';
+    const names = ['my cases', 'scenario rows', 'support agent'].map((name) => named(`evaluation/${name}`));
+    const [cases = '', , agent = ''] = names;
+    const files: Files = Object.fromEntries(names.map((name) => [name, fenceOf(page, name)]));
+    const score = (more: Files) => {
+      const platform = new FakePlatform({}, [['It came 45 days ago.'], ['10 days ago.']]);
+      return run(page, 'evaluation/my agent eval', {...files, ...more}, platform);
+    };
+    const crash =
+      language === 'python'
+        ? 'assert "crash" not in said'
+        : 'if (said.includes("crash")) throw new Error("down");';
+    expect((await score({})).code).toBe(0);
+    const more = {
+      [cases]: (files[cases] ?? '').replace(
+        /\{\s+"?input"?: "My unused stove/,
+        '{"input": "crash", "result": "Says no."}, $&',
+      ),
+      [agent]: (files[agent] ?? '').replace(/^( +(?:const )?)said = .*$/m, `$&\n    ${crash}`),
+    };
+    const text = expect.stringContaining({python: 'has no value', typescript: 'down'}[language]);
+    expect(await score(more)).toMatchObject({code: 1, text});
+  });
+
   test.each([
     [{}, 'no cost is recorded'],
     [{status: 'RUNNING'}, 'The run is RUNNING'],
