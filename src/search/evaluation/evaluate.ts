@@ -167,6 +167,7 @@ export function qualityTable(
     gains('Needs of six kinds from outside', finders, readQueries('outside-needs')),
     gains('Needs that no question had in view', finders, readQueries('unseen-needs')),
     gains('Fresh needs, which this engine was chosen by', finders, readQueries('fresh-needs')),
+    gains('Needs that nothing was chosen by', finders, readQueries('final-needs')),
     gains('Queries written from the pages', finders, readQueries('frozen')),
     newPages('New page without questions among three', pages, readQueries('frozen'), 0, engines),
     newPages('New page with five questions among three', pages, readQueries('frozen'), 5, engines),
@@ -185,7 +186,13 @@ export function qualityTable(
     counts(
       'Fresh other subject, nothing found',
       finders,
-      labelled.readFreshOffTopic(),
+      labelled.readOtherSubjects('fresh'),
+      (find, query) => find(query).length === 0,
+    ),
+    counts(
+      'Other subject that nothing was chosen by, nothing found',
+      finders,
+      labelled.readOtherSubjects('final'),
       (find, query) => find(query).length === 0,
     ),
     counts(
@@ -199,6 +206,7 @@ export function qualityTable(
       ...readQueries('outside-needs'),
       ...readQueries('unseen-needs'),
       ...readQueries('fresh-needs'),
+      ...readQueries('final-needs'),
     ]),
   ].join('\n');
 }

@@ -8,8 +8,15 @@ import {BASE_URL, loadProduct, type Product} from '../../product/index.ts';
 /** Results that the page shows: what the specification's default asks for. */
 export const DEPTH = 3;
 
-/** Needs from public trackers, two sets from outside, of which no question had the second in view, a fresh one, and queries from the pages. */
-export const QUERY_SETS = ['real-needs', 'outside-needs', 'unseen-needs', 'fresh-needs', 'frozen'] as const;
+/** Each a file; its first lines say who wrote it, and what was chosen by it. */
+export const QUERY_SETS = [
+  'real-needs',
+  'outside-needs',
+  'unseen-needs',
+  'fresh-needs',
+  'frozen',
+  'final-needs',
+] as const;
 export type QuerySet = (typeof QUERY_SETS)[number];
 
 /** From this grade on a page is one that answers. */
@@ -68,8 +75,8 @@ export function readQueries(set: QuerySet, product?: Product): LabelledQuery[] {
 /** Queries that have to find nothing; those of the file that the floor was chosen by are not measured. */
 export const readOffTopic = () => read<{fresh: string[]}>('off-topic').fresh;
 
-/** Other subjects from outside, written before any page was read. */
-export const readFreshOffTopic = () => read<string[]>('fresh-other-subjects');
+/** Other subjects from outside, written before any page was read: those that the floor was chosen by, or those of the end. */
+export const readOtherSubjects = (set: 'fresh' | 'final') => read<string[]>(`${set}-other-subjects`);
 
 /** The route that belongs first, by short query. */
 export const readShortNames = () => read<Record<string, string>>('short-names');
