@@ -190,6 +190,28 @@ describe.each(PROJECT_LANGUAGES)('input that no page shows, in %s', (language) =
     expect([code, text]).toEqual([0, expect.stringMatching(/baseline_metrics: no cost[\s\S]*\$0\.0609/)]);
   });
 
+  test.each([
+    ['+1.415.555.0100', '<phone>'],
+    ['+49\u00a030\u00a01234567', '<phone>'],
+    ['+1 (415) 555\u20110100', '<phone>'],
+    ['Call +49 30 1234567. 12 days ago', 'Call <phone>. 12 days ago'],
+    ['A-1042 on 2026-03-02 10:00', 'A-1042 on 2026-03-02 10:00'],
+  ])('the mask of %s', async (text, masked) => {
+    const mask = named('mask');
+    const quoted = JSON.stringify(text);
+    const main = {
+      python: `from mask import mask\nprint(mask([${quoted}])[0])\nmask(object())\n`,
+      typescript: `import {mask} from "./mask";\nconsole.log((mask([${quoted}]) as string[])[0]);\nmask(new Map());\n`,
+    }[language];
+    const files = {[mask]: fenceOf('recipes/data-flow', mask), [named('ask')]: main};
+    const {code, output, errors} = await runProgram(named('ask'), files, new FakePlatform());
+    expect([code, output, errors]).toEqual([
+      1,
+      `${masked}\n`,
+      expect.stringContaining('mask has no rule for'),
+    ]);
+  });
+
   test('conversations of last week are counted by their tokens', async () => {
     const platform = new FakePlatform();
     const failed_checks = ['states_return_rule'];
@@ -200,6 +222,21 @@ describe.each(PROJECT_LANGUAGES)('input that no page shows, in %s', (language) =
     expect([code, text]).toEqual([0, expect.stringMatching(/^chat-2 .*2.*\n.*1.*\n.*1.*\n3 conversations/)]);
     expect(text).toContain('datapoint d');
   });
+});
+
+test('a request of the reference with a variable that is not set stays here', async () => {
+  const platform = new FakePlatform();
+  const send = fenceOf('reference/http-api', 'http-request.ts');
+  const ask = (call: string) => runProgram('ask.ts', {'ask.ts': `${send}\nawait send(${call});`}, platform);
+  const [body, route] = [
+    await ask('"POST", "/v0/filters", {name: "live", project_id: process.env.PROJECT_ID}'),
+    await ask('"DELETE", "/v0/test_runs?test_run_ids=" + process.env.RUN_ID'),
+  ];
+  expect([body.text, route.text]).toEqual([
+    expect.stringContaining('project_id is undefined'),
+    expect.stringContaining('test_run_ids=undefined is undefined'),
+  ]);
+  expect(platform.requests).toEqual([]);
 });
 
 test('a check of the order of calls takes a list as the key', async () => {
