@@ -146,6 +146,10 @@ test.describe('what is done while the application is on its way', () => {
   }) => {
     const problems = collectProblems(page);
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const queries: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/v1/search')) queries.push(request.postDataJSON().query);
+    });
     const letThrough = await openStatic(page, '/docs/overview');
     const field = searchDialog(page).getByRole('combobox');
     await page.evaluate(() => navigator.clipboard.writeText(' at 5'));
@@ -161,6 +165,7 @@ test.describe('what is done while the application is on its way', () => {
     await keyboard.send('Input.insertText', {text: ' é'});
     await expect(field).toHaveValue('recal at 5 é');
     await expect(searchDialog(page).getByRole('option').first()).toBeVisible();
+    expect(queries).toEqual(['recal at 5 é']);
     expect(problems).toEqual([]);
   });
 

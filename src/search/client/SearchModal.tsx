@@ -2,6 +2,7 @@ import {useHistory} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {type RefObject, useEffect, useId, useMemo, useRef, useState} from 'react';
 import {usePublicValues} from '../../product/use-public-values';
+import {isComposing} from './opening.ts';
 import {type Option, Places, Results} from './Results.tsx';
 import {inOrderOfLanguage, type Target, targetOf} from './result-view.ts';
 import styles from './SearchModal.module.css';
@@ -75,17 +76,15 @@ function useField(field: HTMLInputElement, id: string, search: Search): void {
   useEffect(() => {
     const ended = new AbortController();
     const {signal} = ended;
-    const onInput = (event: Event) => {
-      const isComposing = event instanceof InputEvent && event.isComposing;
+    const onInput = () => {
       latest.current.type(field.value);
-      // Keyboards of Android compose every word, so a pause behind one counts there.
-      latest.current.compose(isComposing && !/Android/.test(navigator.userAgent));
+      latest.current.compose(isComposing());
     };
     field.addEventListener('input', onInput, {signal});
     field.addEventListener('compositionend', () => latest.current.compose(false), {signal});
     field.addEventListener('keydown', (event) => onKeyDown(event, latest.current), {signal});
     // A key in between.
-    latest.current.type(field.value);
+    onInput();
     return () => ended.abort();
   }, [field]);
 
@@ -132,7 +131,7 @@ function useSearch({field, preferredTab, onClose, onLeave, onEvent}: SearchModal
   const {baseUrl} = useDocusaurusContext().siteConfig;
   const {searchApiUrl} = usePublicValues();
   const call = useMemo(() => createSearchCall(searchApiUrl), [searchApiUrl]);
-  const {text, type, compose, submit, state} = useSession(call, field.value);
+  const {text, type, compose, submit, state} = useSession(call, isComposing() ? '' : field.value);
   const {status, query, results} = state;
   /** Position that the reader has chosen, in the results of a text. */
   const [chosen, choose] = useState({at: -1, text: '', results});

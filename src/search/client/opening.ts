@@ -3,6 +3,14 @@
  * browser's own, so whatever is typed, pasted or composed while the script is on its way is in it when the script comes.
  */
 
+let composing = false;
+
+/**
+ * Is the text of an input method not finished? It may have begun before the script of the search came. Keyboards of Android
+ * compose every word, so a text counts there.
+ */
+export const isComposing = (): boolean => composing && !/Android/.test(navigator.userAgent);
+
 /** Class of the dialog; the parts that are clicked have it as the beginning of theirs. */
 export const SEARCH = 'site-search';
 
@@ -78,6 +86,12 @@ function onClick({target}: Event): void {
 if (typeof document !== 'undefined') {
   document.addEventListener('keydown', onKeyDown);
   document.addEventListener('click', onClick);
+  document.addEventListener('compositionstart', () => {
+    composing = true;
+  });
+  document.addEventListener('compositionend', () => {
+    composing = false;
+  });
   document.addEventListener('mousedown', ({target}) => {
     pressed = target;
   });
