@@ -8,7 +8,13 @@ declare module "@opentelemetry/api" {
     setAttribute(key: string, value: AttributeValue): this;
     setAttributes(attributes: { [key: string]: AttributeValue }): this;
     recordException(error: Error): void;
+    setStatus(status: { code: SpanStatusCode; message?: string }): this;
     end(): void;
+  }
+  export enum SpanStatusCode {
+    UNSET = 0,
+    OK = 1,
+    ERROR = 2,
   }
   export interface Tracer {
     startActiveSpan<T>(name: string, fn: (span: Span) => T): T;
