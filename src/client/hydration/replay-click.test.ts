@@ -37,6 +37,21 @@ it('replays the latest click, once', () => {
   expect(document.documentElement.hasAttribute('data-pending')).toBe(false);
 });
 
+it('keeps a click on what React disables until the whole page is hydrated', () => {
+  document
+    .querySelector('#__docusaurus')
+    ?.insertAdjacentHTML('beforeend', '<nav class="navbar"><button id="mode" disabled>Mode</button></nav>');
+  const replay = keepClick(hydrate);
+  listen();
+  Object.assign(window, {docusaurusRoot: {}});
+  click('#mode');
+  click('#menu');
+  expect(done).toEqual(['Menu']);
+  replay();
+  expect(done).toEqual(['Menu', 'Mode']);
+  Reflect.deleteProperty(window, 'docusaurusRoot');
+});
+
 it('leaves alone what the browser or another script answers', () => {
   const replay = keepClick(hydrate);
   listen();

@@ -13,16 +13,17 @@ const OWN =
  * @returns what ends this and replays the click
  */
 export function keepClick(hydrate: () => void): () => void {
-  // The theme disables some controls until its script runs; React enables them itself.
-  for (const control of document.querySelectorAll<HTMLButtonElement>('.navbar button:disabled'))
-    control.disabled = false;
+  // The theme disables some controls until all of the page is hydrated; React enables them itself.
+  const disabled = [...document.querySelectorAll<HTMLButtonElement>('.navbar button:disabled')];
+  for (const control of disabled) control.disabled = false;
   let pressed: HTMLElement | null = null;
   const onClick = (event: MouseEvent) => {
     const target = event.target instanceof Element ? event.target : document.body;
-    // React answers a click on what it has begun to hydrate; and where it has failed, it shows a button.
-    if ('docusaurusRoot' in window || target.closest(OWN)) return;
     const control = target.closest<HTMLElement>(PRESSED);
-    if (!control) return;
+    if (!control || target.closest(OWN)) return;
+    // React answers a click on what it has begun to hydrate, but not on what it disables; and where it has failed, it
+    // shows a button.
+    if ('docusaurusRoot' in window && !disabled.some((one) => one === control)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     pressed = control;
