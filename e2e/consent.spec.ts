@@ -266,7 +266,7 @@ async function focusCovered() {
       other.left >= own.right ||
       other.bottom <= own.top ||
       other.top >= own.bottom;
-    // What reaches far above it is seen there.
+    // A box that reaches far above it is seen there.
     if (!isApart && other.top > own.top - 40) found.push(element.textContent ?? '');
   }
   return {seen, found};

@@ -91,7 +91,7 @@ export function yamlProblems(text: string): Problem[] {
   });
 }
 
-/** What an expression of a workflow may read: https://docs.github.com/en/actions/reference/workflows-and-actions/contexts */
+/** Contexts that an expression of a workflow may read: https://docs.github.com/en/actions/reference/workflows-and-actions/contexts */
 const CONTEXTS = 'env github inputs job jobs matrix needs runner secrets steps strategy vars'.split(' ');
 
 /**

@@ -34,7 +34,7 @@ it('goes on when its standard output and errors are closed', async () => {
   server.stderr.destroy();
   for (let count = 0; count < 5; count += 1) expect((await search(url)).status).toBe(200);
   expect((await fetch(`${url}/docs/overview`)).status).toBe(200);
-  // What a terminal sends when it closes.
+  // Sent by a terminal that closes.
   server.kill('SIGHUP');
   expect(await ended).toBe(0);
 });
@@ -59,7 +59,7 @@ it('ends at SIGTERM although clients keep coming, and loses no request that has 
   const clients = Array.from({length: 20}, client);
   await vi.waitFor(() => expect(answered).toBeGreaterThan(50), {timeout: 60_000});
   server.kill('SIGTERM');
-  // What supervisors send besides ends nothing earlier.
+  // Other signals of supervisors end nothing earlier.
   for (const signal of ['SIGHUP', 'SIGQUIT', 'SIGUSR2'] as const) server.kill(signal);
   expect(await ended).toBe(0);
   isOver = true;

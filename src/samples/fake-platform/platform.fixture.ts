@@ -10,13 +10,13 @@ export const API_KEY = 'key-of-the-test';
 
 type Decision = 'yes' | 'no' | 'asks';
 
-/** What an expected result asks of an answer, in the words of the guides' rows. */
+/** Rules by which an expected result judges an answer, in the words of the guides' rows. */
 const decisionIn = (result: string): Decision =>
   result.startsWith('Asks') ? 'asks' : /^Says no|declines/.test(result) ? 'no' : 'yes';
 
 const DAYS: Readonly<Record<string, number>> = {day: 1, week: 7, month: 30};
 
-/** What the shop's rule asks of an answer to a question: unused gear can be returned within 30 days of delivery. */
+/** The shop's rule for an answer to a question: unused gear can be returned within 30 days of delivery. */
 function decisionByRule(question: string): Decision {
   const ages = [...question.matchAll(/(\d+|a) (day|week|month)/g)];
   const age = ages.reduce((sum, [, count, unit = '']) => sum + (Number(count) || 1) * (DAYS[unit] ?? 0), 0);

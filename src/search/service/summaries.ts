@@ -84,7 +84,7 @@ function passagesOf(blocks: readonly IndexedBlock[]): Passage[] {
         break;
       parts.push(next.text);
     }
-    // What `this` announces does not follow here, and may be code.
+    // The thing that `this` announces does not follow here, and may be code.
     if (parts.length > 1 && /\b(?:this|these|there)\b.*:$/i.test(parts.at(-1) ?? '')) parts.pop();
     const passage = (at === 0 && whole) || shorten(parts.join(' ')).replace(/:$/, '.');
     const prior = (position === 0 ? OPENING : 0) - (at > 0 ? WITHIN : 0) - (kind === 'row' ? ROW : 0);

@@ -173,7 +173,7 @@ const formulaProblems = ({value}: {value: string}): Problem[] => {
   return [problem && `${problem}; correct the formula`];
 };
 
-/** What may be wrong with the nodes of a type. */
+/** Problems of the nodes of a type. */
 const PROBLEMS: {[Type in Nodes['type']]?: (node: Node<Type>, place: Place) => Problem[]} = {
   heading(node) {
     const words = textOf(node);

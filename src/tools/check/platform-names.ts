@@ -4,7 +4,7 @@ import type {Page} from '../../content/page.ts';
 import type {Site} from '../../content/site.ts';
 import {type Rule, similar} from './rule.ts';
 
-/** Where the names of a kind are documented, and where code uses them. */
+/** Patterns of names of a kind, where they are documented and where code uses them. */
 interface Kind {
   name: string;
   /** Files of the pages that document them. */
