@@ -5,7 +5,7 @@ import {reruns, swaps} from './compute.ts';
 export default rowFigure({
   rows: [
     ...reruns.map((row) => ({...row, color: 2})),
-    ...swaps.filter(({name}) => name.startsWith('another')).map((row) => ({...row, color: 0})),
+    ...swaps.filter(({name}) => name.startsWith('swap')).map((row) => ({...row, color: 0})),
   ],
   columns: ['Customer and domain', 'Change (points)', '95% interval (points)', 'Before (%)', 'After (%)'],
   cells: ({before, after}) => [percent(before, 1), percent(after, 1)],

@@ -34,10 +34,10 @@ const quoted = (airline: number, retail: number, telecom: number) => (domain: Do
 /** Runs with the standard customer, gpt-4.1, and with gpt-5.5 in its place. */
 const RUNS = {
   /** By the vendor; pull request 442. */
-  july: {name: 'another, July', old: quoted(66, 65.8, 89.5), now: quoted(68, 73.7, 88.6)},
+  july: {name: 'swap, July', old: quoted(66, 65.8, 89.5), now: quoted(68, 73.7, 88.6)},
   /** By the authors of the benchmark. */
   august: {
-    name: 'another, August',
+    name: 'swap, August',
     old: ofBoard('pine-voice-preview-user-sim-v1-0_pineai_2026-08-17'),
     now: ofBoard('pine-voice-preview-user-sim-gpt-5-5_pineai_2026-08-17'),
   },
@@ -74,7 +74,7 @@ export const swaps = (Object.keys(RUNS) as Run[]).flatMap(swapsOf);
 export const reruns = (['old', 'now'] as const).flatMap((customer) =>
   DOMAINS.map((domain) =>
     change(
-      customer === 'old' ? 'same, gpt-4.1' : 'same, gpt-5.5',
+      customer === 'old' ? 'rerun, gpt-4.1' : 'rerun, gpt-5.5',
       domain,
       RUNS.july[customer],
       RUNS.august[customer],
