@@ -11,7 +11,7 @@ const NAMES: Readonly<Record<string, string>> = {
   libri: 'Kaldi, audiobooks',
 };
 
-/** The nots that are gone from a clear stretch, per not in such stretches, one recognizer each. */
+/** Lost nots in clear stretches, per not in such stretches, one recognizer each. */
 export default rowFigure({
   rows: [...engines]
     .sort((a, b) => a.wer - b.wer)
@@ -20,8 +20,8 @@ export default rowFigure({
       name: `${NAMES[name]} (${percent(wer)}%)`,
       color: name === 'libri' ? 2 : 0,
     })),
-  columns: ['Recognizer (word error rate)', 'Nots gone from clear stretches (%)', '95% interval (%)'],
+  columns: ['Recognizer (word error rate)', '“Not”s lost in clear stretches (%)', '95% interval (%)'],
   text: ({value}) => `${percent(value, 1).toFixed(1)}%`,
   marginLeft: 170,
-  x: {label: 'of the nots in clear stretches', domain: [0, 0.11], ticks: 6, tickFormat: '.0%'},
+  x: {label: 'lost share of the “not”s in clear stretches', domain: [0, 0.11], ticks: 6, tickFormat: '.0%'},
 });
