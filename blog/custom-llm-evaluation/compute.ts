@@ -131,6 +131,7 @@ const example = {
   alone: labelledRate(labels).value,
   reweighted: reweightedRate(labels, today).value,
   corrected: roganGladen(labels, today).value,
+  phi: judgeCorrelation(16 / 60, 12 / 16, 38 / 44),
 };
 
 export const numbers = {

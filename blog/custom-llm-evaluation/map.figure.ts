@@ -68,7 +68,7 @@ function draw(width?: number): string {
     marginBottom: 46,
     ...(width ? {fy: scale} : {fx: scale}),
     x: {
-      label: 'shift of the defect rate since the labels, in points',
+      label: 'shift of the defect rate since labeling, in points',
       domain: [0, 30],
       ticks: [0, 10, 20, 30],
       percent: true,
