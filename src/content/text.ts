@@ -29,7 +29,7 @@ function collect(node: Nodes): string {
       return ' ';
     case 'mdxTextExpression':
     case 'mdxFlowExpression':
-      return stringOf(node.value);
+      return stringOf(node) ?? '';
     case 'footnoteReference':
       return '';
     default:
@@ -56,9 +56,23 @@ export function inlineCodes(...nodes: readonly (Nodes | undefined)[]): string[] 
   return codes;
 }
 
-/** Text that an expression in braces shows: `{' '}` and other strings are text, everything else is a program. */
-export function stringOf(expression: string): string {
-  return expression.match(/^\s*(['"`])(.*)\1\s*$/s)?.[2] ?? '';
+type Expression = Extract<Nodes, {type: 'mdxTextExpression' | 'mdxFlowExpression'}>;
+
+/** The text that an expression in braces shows, such as `{' '}`; a comment shows an empty one, and a program none that is known. */
+export function stringOf({data}: Expression): string | undefined {
+  if (data?.estree?.body.length === 0) return '';
+  const [statement] = data?.estree?.body ?? [];
+  const shown = statement?.type === 'ExpressionStatement' ? statement.expression : undefined;
+  if (shown?.type === 'Literal' && typeof shown.value === 'string') return shown.value;
+  const isText = shown?.type === 'TemplateLiteral' && shown.expressions.length === 0;
+  return isText ? (shown.quasis[0]?.value.cooked ?? undefined) : undefined;
+}
+
+/** The words of a comment that is alone in its braces. */
+export function commentOf(node: Nodes | undefined): string | undefined {
+  if (node?.type !== 'mdxTextExpression' && node?.type !== 'mdxFlowExpression') return undefined;
+  const {body = [], comments} = node.data?.estree ?? {};
+  return body.length === 0 && comments?.length === 1 ? comments[0]?.value.trim() : undefined;
 }
 
 /** The string value of an attribute. */
@@ -74,14 +88,9 @@ const LONG_DATE = new Intl.DateTimeFormat('en', {dateStyle: 'long', timeZone: 'U
 /** A day in UTC as people write it: `January 31, 2026`. */
 export const longDate = (day: string | Date): string => LONG_DATE.format(new Date(day));
 
-/** A comment in braces whose first word is `#id`, the form that Docusaurus 4 keeps. */
-const ID_COMMENT = /^\s*\/\*\s*#([^\s*]+)(?:\s[\s\S]*)?\*\/\s*$/;
-
-/** The id that a writer gave to a heading with a comment `#id` in braces at its end. */
-export function explicitId(heading: Heading): string | undefined {
-  const last = heading.children.at(-1);
-  return last?.type === 'mdxTextExpression' ? ID_COMMENT.exec(last.value)?.[1] : undefined;
-}
+/** The id that a writer gave to a heading: the first word of a comment at its end, `#id`, the form that Docusaurus 4 keeps. */
+export const explicitId = ({children}: Heading): string | undefined =>
+  /^#(\S+)/.exec(commentOf(children.at(-1)) ?? '')?.[1];
 
 /** Content of a heading: its children without the id. */
 export function headingContent(heading: Heading): PhrasingContent[] {

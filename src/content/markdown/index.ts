@@ -150,7 +150,7 @@ function writeNode(node: Nodes, context: WriteContext): RootContent[] {
       return [];
     case 'mdxTextExpression':
     case 'mdxFlowExpression': {
-      const value = stringOf(node.value);
+      const value = stringOf(node);
       return value ? [{type: 'text', value}] : [];
     }
     case 'heading':

@@ -65,11 +65,29 @@ const PAGES: Readonly<Record<string, [body: string | Buffer, ...said: RegExp[]]>
   generic: ['A list<string> of names.', /:7: .*closing tag for `<string>`/],
   comment: ['<!-- no -->', /:7: .*to create a comment in MDX, use/],
   expression: ['Write {name} here.', /:7: \{name\} is a program to MDX; put it in backticks/],
+  betweenQuotes: [
+    "{'' + globalThis.process?.env?.PATH + ''}",
+    /:7: \{'' \+ .*PATH \+ ''\} is a program to MDX/,
+  ],
+  inTemplate: [
+    `A {\`\${globalThis.document?.cookie ?? ''}\`}.`,
+    /:7: \{`\$\{.*cookie.*\}`\} is a program to MDX/,
+  ],
+  betweenComments: ['A {/* a */ globalThis.process /* b */}', /:7: .* is a program to MDX/],
+  inHeading: ['## Run {run() /* #run */}', /:7: \{run\(\) .* is a program to MDX/],
+  goodBraces: ["It{' '}is{`n't`} {'it\\'s'} {/* why */} {''}."],
   importing: [
     "import JudgeMap from '@site/src/components/JudgeMap'",
     /:7: a page imports from '@site\/src\/components\/Calculators' only/,
   ],
-  exporting: ['export const a = 1', /:7: a page imports from/],
+  exporting: [
+    "import {GateLimit} from '@site/src/components/Calculators'\nexport const a = run()\n\n<GateLimit />",
+    /:7: a page imports from .*; remove: export const a = run\(\)/,
+  ],
+  importingAll: [
+    "import * as React from '@site/src/components/Calculators'",
+    /:7: a page imports from .*; remove: import \* as React/,
+  ],
   term: [
     '<Term id="drivr">a</Term>',
     /:7: "drivr" is not a term of docs\/terminology\.md; did you mean driver\?/,

@@ -7,7 +7,7 @@ import {HANDLERS, tabLabel} from '../../components/markdown-handlers.ts';
 import {GLOSSARY_FILE} from '../../content/glossary.ts';
 import type {Page} from '../../content/page.ts';
 import type {Site} from '../../content/site.ts';
-import {attribute, type Component, stringOf, textOf} from '../../content/text.ts';
+import {attribute, type Component, commentOf, stringOf, textOf} from '../../content/text.ts';
 import {isFigure, readFigure} from '../../figures/committed.ts';
 import {formulaProblem} from '../../mdx/formula.ts';
 import {diagnosticsOf, UserError} from '../../product/diagnostic.ts';
@@ -30,7 +30,7 @@ type Node<Type> = Extract<Nodes, {type: Type}>;
 type Problem = string | false | null | undefined;
 
 /** Components come from `src/theme/MDXComponents`; a page imports calculators only. */
-const IMPORT = /^import\s+\{[^}]*\}\s+from\s+(['"])@site\/src\/components\/Calculators\1;?$/;
+const CALCULATORS = '@site/src/components/Calculators';
 
 /** Attributes that elements of a page may have, by element, with their values. Another one may start a program, or be what a script obeys. */
 const ATTRIBUTES: Readonly<Record<string, RegExp>> = {
@@ -117,10 +117,15 @@ const isTurn = ({children: [first]}: Node<'listItem'>) =>
   first?.type === 'paragraph' &&
   first.children.some(({type}) => /^(?:strong|emphasis|inlineCode)$/.test(type));
 
+/** Imports and exports of a page. */
+const statementsOf = (node: Nodes) => (node.type === 'mdxjsEsm' && node.data?.estree?.body) || [];
+
 /** The calculators of a page are imported. */
-const isMissing = (name: string, {text}: Page) =>
+const isMissing = (name: string, {tree}: Page) =>
   /^(?:GateLimit|RowsForGap|SimulationSize)$/.test(name) &&
-  !new RegExp(`^import \\{[^}]*\\b${name}\\b`, 'm').test(text);
+  !tree.children
+    .flatMap(statementsOf)
+    .some((one) => one.type === 'ImportDeclaration' && one.specifiers.some(({local}) => local.name === name));
 
 /** Problems of an explained term; of a terminology page that cannot be parsed, nobody knows the terms. */
 function termProblems(node: Component, {site, parent}: Place): Problem[] {
@@ -147,8 +152,7 @@ function elementProblems(node: Component, place: Place): Problem[] {
     attributeProblem(node),
     to !== undefined && rawLinkProblem(to, page, site),
     ...(name === 'Term' ? termProblems(node, place) : []),
-    isMissing(name, page) &&
-      `write import {${name}} from '@site/src/components/Calculators' below the fields`,
+    isMissing(name, page) && `write import {${name}} from '${CALCULATORS}' below the fields`,
     name === 'Transcript' &&
       !children.every((list) => list.type !== 'list' || !list.ordered || list.children.every(isTurn)) &&
       'a turn of <Transcript> begins with **Your agent**, *Simulated customer* or Tool `name`; mark the words',
@@ -162,10 +166,9 @@ function elementProblems(node: Component, place: Place): Problem[] {
 }
 
 /** The problem of a text that is a program to MDX. */
-const expressionProblem = ({value}: {value: string}): Problem[] => [
-  !stringOf(value) &&
-    !/^\s*(?:\/\*[\s\S]*\*\/\s*)?$/.test(value) &&
-    `{${value}} is a program to MDX; put it in backticks, or write \\{${value}\\}`,
+const expressionProblem = (node: Node<'mdxTextExpression' | 'mdxFlowExpression'>): Problem[] => [
+  stringOf(node) === undefined &&
+    `{${node.value}} is a program to MDX; put it in backticks, or write \\{${node.value}\\}`,
 ];
 
 const formulaProblems = ({value}: {value: string}): Problem[] => {
@@ -177,16 +180,12 @@ const formulaProblems = ({value}: {value: string}): Problem[] => {
 const PROBLEMS: {[Type in Nodes['type']]?: (node: Node<Type>, place: Place) => Problem[]} = {
   heading(node) {
     const words = textOf(node);
-    const last = node.children.at(-1);
-    const comment = last?.type === 'mdxTextExpression' ? last.value : '';
-    const [, id = ''] = /^\s*\/\*\s*#(.*?)\s*\*\/\s*$/.exec(comment) ?? [];
+    const [, id = ''] = /^#(.*)/s.exec(commentOf(node.children.at(-1)) ?? '') ?? [];
     if (!isOneLine(node))
       return ['the signs below make a heading of this text; put an empty line before them'];
     return [
       !words && 'the heading has no words; write them',
-      node.children
-        .slice(0, -1)
-        .some((child) => child.type === 'mdxTextExpression' && /^\/\*\s*#/.test(child.value)) &&
+      node.children.slice(0, -1).some((child) => commentOf(child)?.startsWith('#')) &&
         'the id of a heading is at its end; move it there',
       (/^\d{4}-\d\d-\d\d$/.test(words) || (DAY.test(words) && Date.parse(words) > Date.now() + 86_400_000)) &&
         'a heading with a date has one that has come, such as January 31, 2026; correct it',
@@ -271,15 +270,13 @@ const PROBLEMS: {[Type in Nodes['type']]?: (node: Node<Type>, place: Place) => P
       `the caption of ${node.url} would be a tooltip: only an SVG beside the page in a paragraph of its own is a figure. Write the caption as a sentence below the image`,
     fileProblem(node, place),
   ],
-  mdxjsEsm: ({value}) =>
-    value
-      .trim()
-      .split(/\n(?=import|export)/)
-      .map(
-        (statement) =>
-          !IMPORT.test(statement.replaceAll(/\s+/g, ' ').trim()) &&
-          `a page imports from '@site/src/components/Calculators' only; remove: ${statement.split('\n')[0]}`,
-      ),
+  mdxjsEsm: (node, {page}) =>
+    statementsOf(node).map((statement) => {
+      const isImport = statement.type === 'ImportDeclaration' && statement.source.value === CALCULATORS;
+      if (isImport && statement.specifiers.every(({type}) => type === 'ImportSpecifier')) return undefined;
+      const written = page.text.slice(...(statement.range ?? []));
+      return `a page imports from '${CALCULATORS}' only; remove: ${written.split('\n')[0]}`;
+    }),
   mdxTextExpression: expressionProblem,
   mdxFlowExpression: expressionProblem,
   mdxJsxFlowElement: elementProblems,

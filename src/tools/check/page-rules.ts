@@ -4,7 +4,7 @@ import type {Nodes} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {parseFence} from '../../content/fence.ts';
 import {GLOSSARY_FILE} from '../../content/glossary.ts';
-import {anchorOf, attribute, textOf} from '../../content/text.ts';
+import {anchorOf, attribute, commentOf, textOf} from '../../content/text.ts';
 import {type Rule, repeated, similar} from './rule.ts';
 
 const startOf = ({position}: Nodes) => position?.start.line;
@@ -109,8 +109,7 @@ export const preambles: Rule = ({page: {tree, text}}, report) => {
 
 /** The list of posts shows what is above this comment. */
 export const truncation: Rule = ({page: {tree, file}}, report) => {
-  const isMark = (node: Nodes) =>
-    node.type === 'mdxFlowExpression' && /^\/\*\s*truncate\s*\*\/$/.test(node.value.trim());
+  const isMark = (node: Nodes) => commentOf(node) === 'truncate';
   if (/^blog\/[^/]+\/index\.mdx?$/.test(file) && !tree.children.some(isMark))
     report(1, 'the post has no {/* truncate */}; write it after the first paragraph');
 };
