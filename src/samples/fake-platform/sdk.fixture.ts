@@ -24,11 +24,11 @@ export class Client {
     const register_model = async ({models}: Body) => ({
       async run_test({scenario = {}, ...run}: Body) {
         const {scenario_id = run.scenario_id, seed_data = []} = scenario;
-        const {invoke, target, repeats} = models;
+        const {invoke, target, repeats, first_turn} = models;
         const predictions: Body[] = [];
         for (const {input, customer} of seed_data) {
           if (invoke) predictions.push((await invoke(input)).model_prediction);
-          else if (target?.invoke) predictions.push(await talk(target, customer));
+          else if (target?.invoke) predictions.push(await talk(target, customer, first_turn));
         }
         return send('run_test', {...run, models, scenario_id, repeats, predictions});
       },
@@ -39,11 +39,11 @@ export class Client {
   }
 }
 
-/** The agent's replies in one conversation that the customer opens and ends. */
-async function talk(target: Body, customer: readonly string[]): Promise<string[]> {
+/** The agent's replies in one conversation, which the agent opens unless the customer does. */
+async function talk(target: Body, customer: readonly string[], first_turn = 'target'): Promise<string[]> {
   const messages: {role: string; content: string}[] = [];
-  for (const content of customer) {
-    messages.push({role: 'user', content});
+  for (const content of ['', ...customer].slice(Number(first_turn === 'driver'))) {
+    if (content) messages.push({role: 'user', content});
     const {model_prediction} = await target.invoke([...messages]);
     messages.push({role: 'assistant', content: model_prediction});
   }

@@ -44,7 +44,9 @@ class CodeBasedCheck:
 
 
 class ModelInvocation:
-    def __init__(self, model_prediction=None, model_input=None, tool_calls=None):
+    def __init__(
+        self, model_prediction=None, model_input=None, model_output_metadata=None, tool_calls=None, error=None
+    ):
         self.model_prediction = model_prediction
 
 
@@ -57,14 +59,21 @@ class CustomModel:
 
 
 class CustomMultiturnTargetAsync(CustomModel):
+    first_turn = "target"
+
+    async def start_session(self, scenario_input=None):
+        return None, None
+
     def answer(self, row):
-        """The agent's replies in one conversation that the customer opens and ends."""
+        """The agent's replies in one conversation, which the agent opens unless the customer does."""
+        session, _ = asyncio.run(self.start_session(row["input"]))
         messages = []
-        for line in row["customer"]:
-            messages.append({"role": "user", "content": line})
-            reply = asyncio.run(self.invoke(list(messages))).model_prediction
+        for line in ["", *row["customer"]][self.first_turn == "driver" :]:
+            if line:
+                messages.append({"role": "user", "content": line})
+            reply = asyncio.run(self.invoke(list(messages), row["input"], session)).model_prediction
             messages.append({"role": "assistant", "content": reply})
-        return [message["content"] for message in messages[1::2]]
+        return [message["content"] for message in messages if message["role"] == "assistant"]
 
 
 class ModelUnderTest:
@@ -141,7 +150,8 @@ class Client:
     def register_model(self, name, model=None, update=False):
         return ModelUnderTest(self, model)
 
-    def run_simulation(self, scenario, name, target, **fields):
+    def run_simulation(self, scenario, name, target, first_turn="target", **fields):
+        target.target.first_turn = first_turn
         return self.register_model(target.name, target.target).run_test(scenario, name, **fields)
 
 
