@@ -79,9 +79,7 @@ describe('sectionsOf', () => {
     ]);
     expect(blocks(2)[0]).toMatchObject({kind: 'code', language: 'python'});
     expect(blocks(2)[1]?.text).toContain('Costs $5 and $6.');
-    expect(blocks(3)).toEqual([
-      {kind: 'figure', text: 'A chart of costs', codes: [], file: 'figure.svg', caption: 'Caption'},
-    ]);
+    expect(blocks(3)).toEqual([{kind: 'figure', text: 'A chart of costs', codes: []}]);
   });
 
   it('tells a paragraph with a bar from a row, and keeps the place of an empty cell', () => {

@@ -1,6 +1,6 @@
 /** A Markdown page to sections, what is between one heading and the next, and these to typed blocks. */
 import GithubSlugger from 'github-slugger';
-import type {Heading, Nodes, Paragraph, Parent, Root, Table} from 'mdast';
+import type {Heading, Image, Nodes, Paragraph, Parent, Root, Table} from 'mdast';
 import {anchorOf, inlineCodes, textOf} from './text.ts';
 
 /** Text of a block, as a reader sees it, and the inline code in it; of a block of code its lines. */
@@ -23,9 +23,8 @@ export interface Row extends Content {
  */
 export type Block =
   | Row
-  | (Content & {kind: 'paragraph' | 'item' | 'conversation'})
-  | (Content & {kind: 'code'; language: string})
-  | (Content & {kind: 'figure'; file: string; caption: string});
+  | (Content & {kind: 'paragraph' | 'item' | 'figure' | 'conversation'})
+  | (Content & {kind: 'code'; language: string});
 
 /** A part of a page that an answer can point to. */
 export interface Section {
@@ -103,12 +102,17 @@ function openSection(node: Heading, anchor: string): OpenSection {
 }
 
 function paragraphBlock(node: Paragraph, isItem: boolean): Block[] {
-  const [image, ...rest] = node.children;
   const content = {text: textOf(node), codes: inlineCodes(node)};
   if (!content.text) return [];
-  if (image?.type === 'image' && rest.length === 0 && image.url.startsWith('./'))
-    return [{kind: 'figure', ...content, file: image.url.slice(2), caption: image.title ?? ''}];
-  return [{kind: isItem ? 'item' : 'paragraph', ...content}];
+  return [{kind: figureOf(node) ? 'figure' : isItem ? 'item' : 'paragraph', ...content}];
+}
+
+/** Says that a path in a page names a drawing: an SVG file beside the page. */
+export const isDrawing = (url: string): boolean => /^\.\.?\/.*\.svg$/.test(url);
+
+/** The image of a paragraph that is a figure: a drawing, and nothing else. */
+export function figureOf({children: [image, ...rest]}: Paragraph): Image | undefined {
+  return image?.type === 'image' && rest.length === 0 && isDrawing(image.url) ? image : undefined;
 }
 
 function rowsOf({children: [titles, ...rows]}: Table): Row[] {

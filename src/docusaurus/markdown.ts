@@ -4,13 +4,13 @@ import {HANDLERS} from '../components/markdown-handlers.ts';
 import {pageMarkdown, type Twin} from '../content/markdown/index.ts';
 import type {Page} from '../content/page.ts';
 import type {Site} from '../content/site.ts';
-import {isFigure, readFigure} from '../figures/committed.ts';
+import {readFigure} from '../figures/committed.ts';
 import {tableNode} from '../figures/table.ts';
 
 /** Every published page of a site with its Markdown. */
 export function siteMarkdown(site: Site): Map<Page, Twin> {
   const dataOf = (file: string) => {
-    const {table} = isFigure(`./${file}`) ? readFigure(path.join(site.root, file)) : {};
+    const {table} = readFigure(path.join(site.root, file));
     return table && tableNode(table);
   };
   return new Map(

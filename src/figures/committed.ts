@@ -22,9 +22,6 @@ export interface CommittedFigure {
   table?: FigureTable;
 }
 
-/** Says that a path in a page names a figure: an SVG file beside the page. */
-export const isFigure = (url: string): boolean => /^\.\.?\/.*\.svg$/.test(url);
-
 /** The files of a figure, by the path of its SVG. */
 export const filesOfFigure = (file: string) => ({
   svg: file,

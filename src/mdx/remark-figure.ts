@@ -1,9 +1,10 @@
 import path from 'node:path';
-import type {Image, Paragraph, Root, RootContent} from 'mdast';
+import type {Image, Root, RootContent} from 'mdast';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
+import {figureOf} from '../content/blocks.ts';
 import {jsxElement} from '../content/markdown/nodes.ts';
-import {figurePath, isFigure, readFigure} from '../figures/committed.ts';
+import {figurePath, readFigure} from '../figures/committed.ts';
 import {tableNode} from '../figures/table.ts';
 import {BASE_URL} from '../product/index.ts';
 
@@ -14,10 +15,9 @@ import {BASE_URL} from '../product/index.ts';
  */
 export default function remarkFigure() {
   return (tree: Root, file: VFile): void => {
-    visit(tree, 'paragraph', (node: Paragraph, index, parent) => {
-      const [image] = node.children;
-      if (node.children.length !== 1 || image?.type !== 'image' || !isFigure(image.url)) return;
-      if (parent && index !== undefined)
+    visit(tree, 'paragraph', (node, index, parent) => {
+      const image = figureOf(node);
+      if (image && parent && index !== undefined)
         parent.children[index] = elementOf(image, path.dirname(file.path)) as RootContent;
     });
   };

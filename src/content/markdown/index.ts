@@ -2,6 +2,7 @@
  * One Markdown of a page for every reader: the file beside the page, MCP, negotiation, the files of sections
  * and the copy button serve the same bytes.
  */
+import path from 'node:path';
 import type {Code, Nodes, Paragraph, Parent, PhrasingContent, RootContent} from 'mdast';
 import type {ContainerDirective} from 'mdast-util-directive';
 import {remark} from 'remark';
@@ -9,6 +10,7 @@ import remarkGfm from 'remark-gfm';
 import remarkMath from 'remark-math';
 import {routeOf} from '../../product/address.ts';
 import {MARKDOWN_ENDING, UserError} from '../../product/index.ts';
+import {figureOf} from '../blocks.ts';
 import {parseFence} from '../fence.ts';
 import type {SdkLanguage} from '../languages.ts';
 import type {Page} from '../page.ts';
@@ -135,8 +137,8 @@ function absoluteLink(
   const [, to = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(own) ?? [];
   const route = routeOf(to, baseUrl);
   const leadsTo = to === '' ? page : published.find((other) => other.route === route);
-  const path = to.startsWith(baseUrl) ? to : `${baseUrl}${to.replace(/^\//, '')}`;
-  return `${origin}${leadsTo ? leadsTo.url + MARKDOWN_ENDING : path}${rest}`;
+  const place = to.startsWith(baseUrl) ? to : `${baseUrl}${to.replace(/^\//, '')}`;
+  return `${origin}${leadsTo ? leadsTo.url + MARKDOWN_ENDING : place}${rest}`;
 }
 
 type WriteContext = HandlerContext & Pick<MarkdownOptions, 'handlers' | 'dataOf'>;
@@ -159,6 +161,11 @@ function writeNode(node: Nodes, context: WriteContext): RootContent[] {
       return writeCode(node);
     case 'paragraph':
       return writeParagraph(node, context);
+    case 'image': {
+      if (node.url.startsWith('/')) return [{...node, url: address(node.url)}];
+      // The build renames an image beside a page: its words are all that is known here.
+      return node.alt ? [{type: 'text', value: node.alt}] : [];
+    }
     case 'link':
       return [{...node, url: address(node.url), children: write(node.children) as PhrasingContent[]}];
     case 'definition':
@@ -190,12 +197,11 @@ function writeCode({lang, meta, value}: Code): RootContent[] {
   return title ? [paragraph(inlineCode(title), ':'), block] : [block];
 }
 
-/** A figure is a paragraph that holds nothing but an image from the page's folder. */
 function writeParagraph(node: Paragraph, {page, dataOf, write}: WriteContext): RootContent[] {
-  const [image, ...rest] = node.children;
-  if (image?.type === 'image' && rest.length === 0 && image.url.startsWith('./')) {
+  const image = figureOf(node);
+  if (image) {
     const caption = image.title?.replace(/(?<![.!?])$/, '.');
-    const data = dataOf?.(`${page.file.replace(/[^/]+$/, '')}${image.url.slice(2)}`);
+    const data = dataOf?.(path.posix.join(path.posix.dirname(page.file), image.url));
     return [
       paragraph(strong('Figure:'), ` ${[caption, image.alt].filter(Boolean).join(' ')}`),
       ...(data ? [paragraph('Data of this figure:'), data] : []),

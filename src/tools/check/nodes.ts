@@ -4,11 +4,12 @@ import path from 'node:path';
 import type {Nodes, Parents} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {HANDLERS, tabLabel} from '../../components/markdown-handlers.ts';
+import {figureOf, isDrawing} from '../../content/blocks.ts';
 import {GLOSSARY_FILE} from '../../content/glossary.ts';
 import type {Page} from '../../content/page.ts';
 import type {Site} from '../../content/site.ts';
 import {attribute, type Component, commentOf, stringOf, textOf} from '../../content/text.ts';
-import {isFigure, readFigure} from '../../figures/committed.ts';
+import {readFigure} from '../../figures/committed.ts';
 import {formulaProblem} from '../../mdx/formula.ts';
 import {diagnosticsOf, UserError} from '../../product/diagnostic.ts';
 import {linkProblem} from './links.ts';
@@ -65,7 +66,7 @@ const isSummary = (node: Nodes): boolean =>
 /** The numbers in the words of a drawing, each once. */
 const numbersIn = (svg: string) => [...new Set(svg.match(/(?<=>[^<>]*)\d+(?=[^<>]*<)/g))].sort().join();
 
-/** The problem of the file of an image; an SVG that is beside the page is a figure. */
+/** The problem of the file of an image. */
 function fileProblem({url}: Node<'image'>, {page, site}: Place): Problem {
   if (/^(?:https?|data):/i.test(url)) return undefined;
   const place = url.startsWith('/')
@@ -75,12 +76,12 @@ function fileProblem({url}: Node<'image'>, {page, site}: Place): Problem {
   const size = statSync(file, {throwIfNoEntry: false})?.size ?? 0;
   if (size > LARGEST_IMAGE)
     return `${url} has ${Math.round(size / 1000)} kB; make it smaller than ${LARGEST_IMAGE / 1000} kB`;
-  const isComputed = isFigure(url) && site.exists(place.replace(/\.svg$/, '.figure.ts'));
+  const isComputed = isDrawing(url) && site.exists(place.replace(/\.svg$/, '.figure.ts'));
   if (size === 0 && !isComputed)
     return `${url} does not exist, or is empty; add the file, or correct its name`;
   if (size > 0 && SHOWN.test(url) && !IMAGE.test(readFileSync(file, 'latin1')))
     return `${url} holds no image; get the file itself (git lfs pull), or save it again`;
-  if (!isFigure(url)) return undefined;
+  if (!isDrawing(url)) return undefined;
   const [problem] = diagnosticsOf(page.file, () => {
     const {svg, narrow = svg} = readFigure(file);
     if (!isComputed && numbersIn(svg) !== numbersIn(narrow))
@@ -266,7 +267,7 @@ const PROBLEMS: {[Type in Nodes['type']]?: (node: Node<Type>, place: Place) => P
       !SHOWN.test(node.url) &&
       `${node.url} is no image that a browser shows; use .svg, .png, .webp or .jpg`,
     node.title &&
-      !(place.parent?.children.length === 1 && /^\.\/.*\.svg$/.test(node.url)) &&
+      !(place.parent?.type === 'paragraph' && figureOf(place.parent)) &&
       `the caption of ${node.url} would be a tooltip: only an SVG beside the page in a paragraph of its own is a figure. Write the caption as a sentence below the image`,
     fileProblem(node, place),
   ],
