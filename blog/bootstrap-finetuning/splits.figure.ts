@@ -1,7 +1,7 @@
 import {percent, rowFigure} from '../_research/plot.ts';
 import {framed, shortened} from './compute.ts';
 
-const SCORED = {row: 'rows held out', seed: 'seeds held out', test: 'new messages'} as const;
+const SCORED = {row: 'held-out rows', seed: 'held-out seeds', test: 'new messages'} as const;
 const SETS = [
   {series: 'framed', color: 0, scores: framed},
   {series: 'framed and shortened', color: 2, scores: shortened},

@@ -18,8 +18,8 @@ function draw(width?: number): string {
     height: width ?? 420,
     marginRight: 24,
     marginBottom: 46,
-    x: {...AXIS, label: "right on people's queries", labelAnchor: 'center'},
-    y: {...AXIS, label: 'right on generated queries'},
+    x: {...AXIS, label: "balanced accuracy on people's queries", labelAnchor: 'center'},
+    y: {...AXIS, label: 'balanced accuracy on generated queries'},
     marks: [
       Plot.line(
         DOMAIN.map((share) => ({x: share, y: share})),
