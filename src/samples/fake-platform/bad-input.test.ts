@@ -10,17 +10,24 @@ import {type Files, fenceOf, product, runProgram} from './programs.fixture.ts';
 
 const KEPT = '{"input": "kept", "result": "Says yes."}\n';
 
+/** The program of a page, after its preamble if it has one. */
+function withPreamble(page: string, main: string): string {
+  const {preamble} = realSite.page(`docs/${page}.md`).fences.find(({title}) => title === main) ?? {};
+  const start = preamble ? `src/samples/preambles/${preamble}${path.extname(main)}` : '';
+  const text = start && readFileSync(path.join(PROJECT_ROOT, start), 'utf8');
+  return substituteTokens(text, realSite.tokens, start) + fenceOf(page, main);
+}
+
+const down = () => {
+  throw new TypeError('fetch failed');
+};
+
 describe.each(PROJECT_LANGUAGES)('input that no page shows, in %s', (language) => {
   const named = CONVENTIONS[language];
 
-  /** Runs a program of a page; one with a preamble gets it. */
   const run = (page: string, name: string, files: Files, platform = new FakePlatform(), environment = {}) => {
     const main = named(name);
-    const {preamble} = realSite.page(`docs/${page}.md`).fences.find(({title}) => title === main) ?? {};
-    const start = preamble ? `src/samples/preambles/${preamble}${path.extname(main)}` : '';
-    const text = start && readFileSync(path.join(PROJECT_ROOT, start), 'utf8');
-    const program = substituteTokens(text, realSite.tokens, start) + fenceOf(page, main);
-    return runProgram(main, {...files, [main]: program}, platform, environment);
+    return runProgram(main, {...files, [main]: withPreamble(page, main)}, platform, environment);
   };
 
   test.each([
@@ -107,6 +114,36 @@ describe.each(PROJECT_LANGUAGES)('input that no page shows, in %s', (language) =
     platform.runs.push({id, status: 'FAILED', model_metrics: null, rows: []});
     const {code, text} = await run('evaluation/introduction', 'read run', {}, platform, {RUN_ID: id});
     expect([code, text]).toEqual([1, expect.stringMatching(/no row of 0 has a value of any check/i)]);
+  });
+
+  const use = {
+    python:
+      'from logged_tool import call_tool\n\ndef refund(order):\n    raise ValueError(f"no refund for {order}")\n' +
+      '\ntry:\n    call_tool(refund, {"order": "A-1"}, "chat-1")\nexcept ValueError as error:\n    print(error)',
+    typescript:
+      'import {callTool} from "./logged-tool";\n' +
+      'async function refund({order}: any): Promise<string> {\n  throw new Error(`no refund for ${order}`);\n}\n' +
+      'await callTool(refund, {order: "A-1"}, "chat-1").catch(({message}) => console.log(message));\n' +
+      'await new Promise((resolve) => setTimeout(resolve));',
+  };
+  test.each([
+    ['stores', undefined, 1],
+    ['refuses', () => ({status: 422, body: {detail: 'no'}}), 0],
+    ['is unreachable for', down, 0],
+  ])("the platform %s an exchange, and the caller gets the tool's error", async (_, answer, stored) => {
+    const platform = new FakePlatform();
+    if (answer) platform.answer = answer;
+    const [main, tool] = [named('main'), named('logged tool')];
+    const files = {
+      [main]: use[language],
+      [tool]: withPreamble('error-tracking/configuration', tool),
+      'log-exchange.ts': fenceOf('error-tracking/introduction', 'log-exchange.ts'),
+    };
+    const {code, output} = await runProgram(main, files, platform);
+    expect([code, output]).toEqual([0, 'no refund for A-1\n']);
+    expect(platform.datapoints).toHaveLength(stored);
+    for (const {input_datetime, result_datetime} of platform.datapoints)
+      expect(Date.parse(result_datetime)).toBeGreaterThanOrEqual(Date.parse(input_datetime));
   });
 
   const chats = fenceOf('error-tracking/introduction', 'chats.csv');

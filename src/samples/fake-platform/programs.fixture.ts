@@ -96,7 +96,8 @@ async function runTypeScript(...[main, given, platform, env]: Required<Parameter
     async fetch(url: string, {method = 'GET', headers = {} as Files, body = '{}'}) {
       const route = `${method} ${url.replace(product.apiUrl, '')}`;
       const answer = platform.answer(route, headers['api-key'], body);
-      return {ok: answer.status < 400, status: answer.status, json: async () => answer.body};
+      const {status, body: sent} = answer;
+      return {ok: status < 400, status, json: async () => sent, text: async () => JSON.stringify(sent)};
     },
     // Programs wait for checks, which the fake platform runs at once.
     setTimeout: setImmediate,
