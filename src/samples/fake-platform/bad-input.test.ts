@@ -241,7 +241,8 @@ describe.each(PROJECT_LANGUAGES)('input that no page shows, in %s', (language) =
       typescript: `import {mask} from "./mask";\nconsole.log((mask([${quoted}]) as string[])[0]);\nmask(new Map());\n`,
     }[language];
     const files = {[mask]: fenceOf('recipes/data-flow', mask), [named('ask')]: main};
-    const {code, output, errors} = await runProgram(named('ask'), files, new FakePlatform());
+    const key = {MASK_KEY: 'example'};
+    const {code, output, errors} = await runProgram(named('ask'), files, new FakePlatform(), key);
     expect([code, output, errors]).toEqual([
       1,
       `${masked}\n`,
