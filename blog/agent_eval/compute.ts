@@ -93,6 +93,8 @@ export const voice = rowsOf('voice', 'airline')
   .sort((one, other) => other.value - one.value);
 const below = voice.filter(({value}) => value < 0);
 const isShort = ({short}: {short: boolean}): boolean => short;
+/** Share of timeouts among the failures that the authors of the source read (tau-voice-wip.html, Fig 5: 4 + 1 of 91). */
+const TIMEOUTS = 5 / 91;
 const short = {k: below.filter(isShort).length, n: voice.filter(isShort).length};
 const long = {k: below.length - short.k, n: voice.length - short.n};
 
@@ -123,6 +125,8 @@ export const numbers = {
     lowest: Math.min(...voice.map(({pass}) => pass)),
     retailLowest: Math.min(...rowsOf('voice', 'retail').map((row) => Number(row.pass_1) / 100)),
     error: (ofFloor.high - ofFloor.low) / 2,
+    /** What the rows below refusing would get if so many of their failures had been timeouts of calls that would have passed. */
+    untimed: below.map(({pass}) => pass + (1 - pass) * TIMEOUTS),
     short,
     long,
     p: fisherExact(short, long),
