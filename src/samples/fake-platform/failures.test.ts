@@ -75,8 +75,9 @@ log_masked(model, "I am kim@mail.example", "Hi", "chat-1")
 log_masked(model, object(), "secret", "chat-2")
 print("answered")`,
       typescript: `import {logMasked} from "./log-masked";
-logMasked("I am kim@mail.example", "Hi", "chat-1");
-logMasked(new Map([["a", "secret"]]), "secret", "chat-2");
+const log = (input: unknown, result: string) => logMasked({input, result, asked: new Date(), context_token: "c", tags: []});
+await log("I am kim@mail.example", "Hi");
+await log(new Map([["a", "secret"]]), "secret");
 console.log("answered");`,
     };
     const {code, output, platform} = await withMask(lines[language]);
