@@ -172,7 +172,7 @@ describe('the workflows', () => {
     '%s is valid, names scripts and tests that exist, gives no right to all jobs and pins its actions',
     (name) => {
       const text = workflow(name);
-      expect(yamlProblems(text)).toEqual([]);
+      expect(yamlProblems(text, name)).toEqual([]);
       const {scripts} = JSON.parse(fs.readFileSync('package.json', 'utf8'));
       const run = [...text.matchAll(/npm run ([\w:-]+)/g)].map(([, script]) => script);
       expect(run.filter((script = '') => !(script in scripts))).toEqual([]);
@@ -236,7 +236,9 @@ describe('the workflows', () => {
   });
 
   it('a planted fault is found', () => {
-    expect(yamlProblems(workflow('verify.yml').replace('fail-fast', 'fail-fst'))).not.toEqual([]);
+    expect(yamlProblems(workflow('verify.yml').replace('fail-fast', 'fail-fst'), 'verify.yml')).not.toEqual(
+      [],
+    );
     expect(
       chooseNothing('npx vitest run e2e/deploy e2e/host.ts && npm run test:e2e -- cluster.spec'),
     ).toEqual(['e2e/host.ts', 'cluster.spec']);

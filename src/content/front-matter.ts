@@ -104,15 +104,20 @@ const postSchema = z.strictObject({
         stage: z.enum(['simulate', 'judge', 'gate', 'track'], 'must be simulate, judge, gate or track'),
         bars: z.array(z.number().min(0)).min(1).max(2, 'must have at most two bars').optional(),
         dots: z.number().int().min(1).optional(),
-        of: z.number().int().max(250, 'must be at most 250').optional(),
+        of: z.number().int().min(1, 'must be at least 1').max(250, 'must be at most 250').optional(),
       },
       'must have number, says and stage',
     )
     .refine(
       ({number, bars = [], dots, of = 100}) =>
-        [...bars, dots ?? []]
-          .flat()
-          .every((drawn) => drawn <= of && number.match(/\d+/g)?.includes(`${drawn}`)),
+        [...bars, dots ?? []].flat().every(
+          (drawn) =>
+            drawn <= of &&
+            number
+              .match(/\d+(?:\.\d+)?/g)
+              ?.map(Number)
+              .includes(drawn),
+        ),
       'must draw only values that its number has, at most of (100)',
     )
     .optional(),

@@ -2,6 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {sha256} from '../content/cache.ts';
+import {parseJson} from '../content/json.ts';
 import {type Made, recomputeCommand} from '../numbers/program.ts';
 import {UserError} from '../product/diagnostic.ts';
 import type {FigureTable} from './table.ts';
@@ -47,7 +48,9 @@ export function readFigure(file: string): CommittedFigure {
   return {
     svg: text,
     ...(fs.existsSync(narrow) && {narrow: readSvg(narrow)}),
-    ...(fs.existsSync(record) && {table: JSON.parse(fs.readFileSync(record, 'utf8')) as FigureRecord}),
+    ...(fs.existsSync(record) && {
+      table: parseJson(fs.readFileSync(record, 'utf8'), path.relative('.', record)) as FigureRecord,
+    }),
     ...sizeOf(text),
   };
 }

@@ -2,6 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {filesBelow} from '../content/files.ts';
+import {parseJson} from '../content/json.ts';
 import {digestOfContent, type Made, PROGRAM_END, programDigest, recomputeCommand} from './program.ts';
 import {resultsOf} from './results.ts';
 
@@ -51,7 +52,12 @@ export function problemOf(computed: Computed, root = '.'): string | undefined {
   const run = `run ${recomputeCommand(program)}`;
   const changed = `${first} is outdated: ${program} or what it reads has changed; ${run}`;
   if (!files.every((file) => fs.existsSync(path.join(root, file)))) return changed;
-  const record = JSON.parse(read(root, first)) as Made;
+  let record: Made;
+  try {
+    record = parseJson(read(root, first), first) as Made;
+  } catch (error) {
+    return `${(error as Error).message}; ${run}`;
+  }
   if (record.digest !== digest) return changed;
   const drawings = files.slice(1).map((file) => read(root, file));
   return record.content === digestOfContent(record, drawings)

@@ -1,6 +1,7 @@
 /** Results that a page states: what its program computes, committed as `results.json` or `x.results.json`. */
 import fs from 'node:fs';
 import path from 'node:path';
+import {parseJson} from '../content/json.ts';
 import {UserError} from '../product/diagnostic.ts';
 import {type Made, recomputeCommand} from './program.ts';
 import type {Value} from './written-number.ts';
@@ -34,7 +35,8 @@ export function readValues(program: string): Map<string, Value> {
   const file = resultsOf(program);
   if (!fs.existsSync(file))
     throw new UserError(`${path.relative('.', file)} does not exist: run ${recomputeCommand(program)}`);
-  return new Map(Object.entries((JSON.parse(fs.readFileSync(file, 'utf8')) as Results).numbers));
+  const {numbers} = parseJson(fs.readFileSync(file, 'utf8'), path.relative('.', file)) as Results;
+  return new Map(Object.entries(numbers));
 }
 
 /** One value; the ends of a range are `id-low` and `id-high`. */

@@ -1,12 +1,18 @@
 import {isPair, LineCounter, type Node, parseAllDocuments, visit} from 'yaml';
-import type {Diagnostic} from '../product/diagnostic.ts';
+import {parseJson} from '../content/json.ts';
+import {type Diagnostic, diagnosticsOf} from '../product/diagnostic.ts';
 import {type Unit, unitText} from './samples.ts';
-
-type Problem = Pick<Diagnostic, 'line' | 'message'>;
 
 /** Parses every JSON, JSONL and YAML sample; looks at the keys of GitHub workflows. */
 export const checkData = (units: readonly Unit[]): Diagnostic[] =>
-  units.flatMap((unit) => problemsOf(unit).map((problem) => ({file: unit.path, ...problem})));
+  units.flatMap((unit) => {
+    const text = unitText(unit);
+    if (unit.language === 'yaml') return yamlProblems(text, unit.path);
+    const values = unit.language === 'jsonl' ? text.split('\n').slice(0, -1) : [text];
+    return values.flatMap((value, index) =>
+      jsonProblems(value, unit.path).map((found) => ({...found, line: found.line + index})),
+    );
+  });
 
 /** Parses every shell sample as Bash, by mvdan/sh in WebAssembly: not every machine has `bash -n`. */
 export async function checkShell(units: readonly Unit[]): Promise<Diagnostic[]> {
@@ -23,41 +29,19 @@ export async function checkShell(units: readonly Unit[]): Promise<Diagnostic[]> 
   return (await Promise.all(problems)).flat();
 }
 
-function problemsOf(unit: Unit): Problem[] {
-  const text = unitText(unit);
-  switch (unit.language) {
-    case 'json':
-      return jsonProblems(text);
-    case 'jsonl':
-      return text
-        .split('\n')
-        .slice(0, -1)
-        .flatMap((line, index) => jsonProblems(line).map(({message}) => ({line: index + 1, message})));
-    case 'yaml':
-      return yamlProblems(text);
-    default:
-      throw new Error(`no check for the data format ${unit.language}`);
-  }
-}
-
-function jsonProblems(text: string): Problem[] {
-  try {
-    JSON.parse(text);
+const jsonProblems = (text: string, file: string): readonly Diagnostic[] =>
+  diagnosticsOf(file, () => {
+    parseJson(text, file);
     // Which takes the last of two equal keys.
-    return yamlProblems(text);
-  } catch (error) {
-    const {message} = error as SyntaxError;
-    // Without a position the text ends too early.
-    const position = Number(/at position (\d+)/.exec(message)?.[1] ?? text.trimEnd().length);
-    return [{line: text.slice(0, position).split('\n').length, message: `not valid JSON: ${message}`}];
-  }
-}
+    return yamlProblems(text, file);
+  });
 
 /** Problems of a text in YAML, and of the keys of a GitHub workflow. */
-export function yamlProblems(text: string): Problem[] {
+export function yamlProblems(text: string, file: string): Diagnostic[] {
   const lines = new LineCounter();
   return [...parseAllDocuments(text, {lineCounter: lines})].flatMap((document) => {
     const problems = [...document.errors, ...document.warnings].map(({linePos, message}) => ({
+      file,
       line: linePos?.[0].line ?? 1,
       message: message.split('\n')[0] ?? message,
     }));
@@ -67,6 +51,7 @@ export function yamlProblems(text: string): Problem[] {
         for (const [, context = ''] of String(value).matchAll(/\$\{\{\s*(\w+)\./g))
           if (!CONTEXTS.includes(context))
             problems.push({
+              file,
               line: lines.linePos(range?.[0] ?? 0).line,
               message: `not a valid workflow: ${context} is no context; write one of ${CONTEXTS.join(', ')}`,
             });
@@ -78,6 +63,7 @@ export function yamlProblems(text: string): Problem[] {
           WORKFLOW[names.map((name, depth) => (depth === 1 ? '*' : name)).join('/')] ?? [];
         const report = (at: Node, message: string) =>
           problems.push({
+            file,
             line: lines.linePos(at.range?.[0] ?? 0).line,
             message: `not a valid workflow: ${message}`,
           });

@@ -510,6 +510,10 @@ const SITE: Readonly<Record<string, [change: () => unknown, said: RegExp]>> = {
     inPost('tags:', "cover: {number: '62% vs 70%', says: a, stage: judge, bars: [62, 71]}\ntags:"),
     /blog\/first\/index\.md:\d+: cover must draw only values that its number has/,
   ],
+  'a cover that draws a share of nothing': [
+    inPost('tags:', "cover: {number: '0 of 5', says: a, stage: judge, bars: [0], of: 0}\ntags:"),
+    /blog\/first\/index\.md:\d+: cover must be at least 1/,
+  ],
   'an unknown team': [
     inPost('[team]', '[taem]'),
     /blog\/first\/index\.md:\d+: "taem" is not in blog\/authors\.yml/,
@@ -531,6 +535,14 @@ const SITE: Readonly<Record<string, [change: () => unknown, said: RegExp]>> = {
   'a link to a heading that has another id now': [
     () => write('docs/terms.md', GOOD('Terms', '## Drivers {/* #drivers */}')),
     /docs\/good\.md:7: docs\/terms\.md has no anchor #driver; did you mean #drivers\?/,
+  ],
+  'questions of a page in two files': [
+    () => {
+      write('docs/search-questions.yaml', 'faults/loop:\n  - questions: [what is it]\n');
+      write('docs/faults/search-questions.yaml', 'loop:\n  - questions: [where is it]\n');
+      write('docs/faults/loop.md', GOOD('Loop'));
+    },
+    /docs\/search-questions\.yaml:1: docs\/faults\/search-questions\.yaml has questions of docs\/faults\/loop\.md, too; move/,
   ],
   'questions of a heading that is gone': [
     () => write('docs/search-questions.yaml', 'terms:\n  - heading: nothing\n    questions: [what is it]\n'),
@@ -595,6 +607,12 @@ describe('a fault between files', () => {
   });
 });
 
+it('a cover may draw decimal numbers', () => {
+  inPost('tags:', "cover: {number: '71.3% vs 62.0%', says: a, stage: judge, bars: [71.3, 62]}\ntags:")();
+  expect(inBuild()).toEqual([]);
+  git('checkout', '-q', '.');
+});
+
 it('numbers that are not those of the program, and tables without a source', () => {
   const file = 'blog/first/index.md';
   write('blog/first/compute.ts', 'export const numbers = {share: 0.5};\n');
@@ -605,6 +623,12 @@ it('numbers that are not those of the program, and tables without a source', () 
     expect.stringMatching(outdated),
     `${file}:15: :n[51%]{#share}: written 51%, computed 50%; correct the text or the computation`,
   ]);
+  write('blog/first/results.json', '{\n<<<<<<< HEAD');
+  expect(inBuild()).toEqual([
+    expect.stringMatching(/results\.json:2: not valid JSON/),
+    expect.stringMatching(/compute\.ts:1: .*results\.json:2: not valid JSON.*; run npm run recompute/),
+  ]);
+  write('blog/first/results.json', '{"digest": "old", "numbers": {"share": 0.5}}');
   write('blog/first/data/rows.csv', 'a\n1\n');
   expect(inBuild().join()).toMatch(/index\.md:1: blog\/first\/data\/source\.md is missing/);
   write('blog/first/data/source.md', '---\nsource: s\n---\n');
@@ -693,6 +717,14 @@ describe('the files to check', () => {
     expect(namedFiles(root, ['./docs/good.md'])).toEqual(['docs/good.md']);
     expect(() => namedFiles(root, ['docs/nothing.md'])).toThrow('docs/nothing.md is no file');
     expect(() => namedFiles(root, ['../../outside.md'])).toThrow('is no file of this repository');
+  });
+
+  it('are to be named where there is no commit to compare with', () => {
+    const empty = temporaryFolder();
+    expect(() => changedFiles(empty.root)).toThrow(/^Git does not say .*not a git repository.* Name them:/i);
+    execFileSync('git', ['init', '-q'], {cwd: empty.root});
+    expect(() => changedFiles(empty.root)).toThrow(/^Git does not say .*HEAD.* Name them:/);
+    empty.remove();
   });
 
   it('lead to the page that shows them, and to the commands for code', () => {

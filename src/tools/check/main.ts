@@ -1,14 +1,24 @@
 /** `npm run check [-- file …]`: checks the changed files, or those named, and prints everything it finds. */
-import {execFile, execFileSync} from 'node:child_process';
+import {execFile, spawnSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {promisify} from 'node:util';
 import {formatDiagnostic, runAsCommand, UserError} from '../../product/diagnostic.ts';
 
-/** Files that differ from the last commit, deleted and new ones too, but those that Git ignores. */
+/**
+ * Files that differ from the last commit, deleted and new ones too, but those that Git ignores.
+ *
+ * @throws UserError where Git knows of no commit
+ */
 export function changedFiles(root: string): string[] {
-  const list = (...args: string[]) =>
-    execFileSync('git', [...args, '-z'], {cwd: root, encoding: 'utf8'}).split('\0');
+  const list = (...args: string[]) => {
+    const {status, stdout, stderr} = spawnSync('git', [...args, '-z'], {cwd: root, encoding: 'utf8'});
+    if (status === 0) return stdout.split('\0');
+    const [reason = 'it cannot be run'] = stderr?.trim().split('\n') ?? [];
+    throw new UserError(
+      `Git does not say which files have changed (${reason}). Name them: npm run check -- docs/overview.md`,
+    );
+  };
   const files = [
     ...list('diff', '--name-only', '--no-renames', '--relative', 'HEAD'),
     ...list('ls-files', '--others', '--exclude-standard'),

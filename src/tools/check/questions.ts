@@ -15,6 +15,7 @@ type Report = (keys: readonly PropertyKey[], message: string) => void;
  * @param changed paths from the root
  */
 export function checkQuestions(site: Site, changed: readonly string[]): Diagnostic[] {
+  const fileWith = new Map<string, string>();
   return site.questionsFiles.flatMap((file) =>
     diagnosticsOf(file, () => {
       const found: Diagnostic[] = [];
@@ -23,6 +24,9 @@ export function checkQuestions(site: Site, changed: readonly string[]): Diagnost
         const report: Report = (keys, message) => found.push({file, line: lineOf([entry, ...keys]), message});
         const paths = pagesOfEntry(file, entry);
         const page = paths.find((one) => site.exists(one));
+        const other = fileWith.get(page ?? '');
+        if (page) fileWith.set(page, file);
+        if (other) report([], `${other} has questions of ${page}, too; move them into one of the two`);
         if (!page) report([], `there is no page ${paths[0]}; rename the entry with its page, or delete it`);
         else if ((changed.includes(file) || changed.includes(page)) && site.page(page).isReadable)
           checkEntry(site, page, list, report);
