@@ -1,8 +1,8 @@
 /** Every page: nothing in its console, nothing sideways; on a page of each kind, no accessibility violation. */
-import {expect, type Page, test} from 'playwright/test';
 import {violations} from './axe.ts';
-import {collectProblems, cutOff, hydrated, sideways, twoFrames} from './page.ts';
+import {cutOff, hydrated, open, sideways, twoFrames} from './page.ts';
 import {ROUTES} from './site.ts';
+import {expect, type Page, test} from './test.ts';
 
 /** Rules that depend on the color mode. */
 const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
@@ -45,11 +45,11 @@ function holdStill(): void {
 
 /** Opens a page on a phone: nothing is written to the console, nothing is sideways. */
 async function openClean(page: Page, route: string, problems: string[], isHydrated = true): Promise<void> {
-  problems.length = 0;
   const response = await page.goto(route);
   if (isHydrated) await hydrated(page);
   // That a page is not there, the browser says.
-  expect.soft(response?.ok() ? problems : [], route).toEqual([]);
+  const said = problems.splice(0);
+  expect.soft(response?.ok() ? said : [], route).toEqual([]);
   expect.soft(await sideways(page), `${route} scrolls sideways`).toBe(0);
 }
 
@@ -59,8 +59,11 @@ test.describe('every page', () => {
   test.use({viewport: PHONE});
 
   for (const route of KINDS)
-    test(`${route}: no violation in both modes, nothing in the console or sideways`, async ({page}) => {
-      await openClean(page, route, collectProblems(page));
+    test(`${route}: no violation in both modes, nothing in the console or sideways`, async ({
+      page,
+      problems,
+    }) => {
+      await openClean(page, route, problems);
       await page.setViewportSize(DESKTOP);
       await twoFrames(page);
       await page.evaluate(holdStill);
@@ -76,8 +79,7 @@ test.describe('every page', () => {
     .filter((route, index) => !route.startsWith('/docs/reference/') || index % 4 === 0 || WEEKLY);
   for (let from = 0; from < others.length; from += BATCH) {
     const routes = others.slice(from, from + BATCH);
-    test(`${routes[0]} to ${routes.at(-1)}: nothing in the console or sideways`, async ({page}) => {
-      const problems = collectProblems(page);
+    test(`${routes[0]} to ${routes.at(-1)}: nothing in the console or sideways`, async ({page, problems}) => {
       for (const [index, route] of routes.entries()) {
         // Hydration takes half of the time, and takes over the same few components on every page.
         await openClean(page, route, problems, WEEKLY || index % 4 === 0);
@@ -127,8 +129,7 @@ test('planted faults are found: colors, links, names, width', async ({page}) => 
 });
 
 test('the open menu of a phone has no accessibility violation', async ({page}) => {
-  await page.setViewportSize(PHONE);
-  await page.goto('/docs/simulation/drivers');
+  await open(page, '/docs/simulation/drivers', PHONE);
   await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
   await expect(page.locator('.navbar-sidebar').getByRole('link', {name: 'Drivers'})).toBeVisible();
   expect(await violations(page, {within: '.navbar'})).toEqual([]);

@@ -1,6 +1,6 @@
-import {expect, test} from 'playwright/test';
 import {banner, shiftOf, watchShift} from './page.ts';
 import {product} from './site.ts';
+import {expect, test} from './test.ts';
 
 test('opens the sign-up page in a new tab that cannot reach back', async ({page, context}) => {
   // The sign-up page is another site's; here it only has to be there.
@@ -11,6 +11,7 @@ test('opens the sign-up page in a new tab that cannot reach back', async ({page,
     }),
   );
   await page.goto('/docs/overview');
+  await expect(banner(page)).toContainText('Get started with Agent Evaluations!');
   const opened = context.waitForEvent('page');
   await page.getByRole('link', {name: 'Sign-Up FREE'}).click();
   const tab = await opened;

@@ -1,6 +1,6 @@
-import {expect, type Page, type Request, test} from 'playwright/test';
 import {hydrated} from './page.ts';
 import {asPerson, consent, PERSON} from './person.ts';
+import {expect, type Page, type Request, test} from './test.ts';
 
 /*
  * Bytes and requests as the browser of a person receives them, compressed, everything counted: with the consent dialog
@@ -73,8 +73,8 @@ test.describe('as a person gets it', () => {
 });
 
 for (const [route, connection] of [
-  ['/docs/overview', {saveData: true}],
-  ['/docs/blog', {effectiveType: 'slow-2g'}],
+  ['/docs/overview', {saveData: true, effectiveType: '4g'}],
+  ['/docs/blog', {effectiveType: '2g'}],
 ] as const)
   test(`${route} prefetches nothing with ${JSON.stringify(connection)}, hydrates in its budget`, async ({
     page,

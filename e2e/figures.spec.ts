@@ -1,6 +1,6 @@
 /** Text in the committed figures is legible: large enough, and covered by nothing. */
 import {readdirSync, readFileSync} from 'node:fs';
-import {expect, test} from 'playwright/test';
+import {expect, test} from './test.ts';
 
 /** Problems of a figure, measured where it is shown. The name of a vertical axis stands outside of the plot. */
 function problemsOf(svg: string): string[] {

@@ -1,6 +1,6 @@
 /** Addresses that strangers have made: their parameters give no consent, and put nothing into the clipboard. */
-import {expect, test} from 'playwright/test';
 import {asPerson, consent, consentCookie, PERSON} from './person.ts';
+import {expect, test} from './test.ts';
 
 test.use({userAgent: PERSON});
 

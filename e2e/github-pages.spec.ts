@@ -1,7 +1,7 @@
 /** The origin as `npm run github-pages` fits it, on a host that sends no header of its own. */
-import {expect, test} from 'playwright/test';
 import {startGitHubPages} from './hosts/static-host.ts';
-import {hydrated} from './page.ts';
+import {open} from './page.ts';
+import {expect, test} from './test.ts';
 
 // One worker: the origin is copied once.
 test.describe.configure({mode: 'default'});
@@ -14,26 +14,20 @@ test.beforeAll(async () => {
 
 test.afterAll(() => host?.close());
 
-test('pages work under the policy that they carry, which stops others', async ({page, request}) => {
-  const messages: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error') messages.push(message.text());
-  });
-  page.on('pageerror', (error) => messages.push(error.message));
+test('pages work under the policy that they carry, which stops others', async ({page, request, problems}) => {
   for (const route of ['/docs/overview', '/docs/blog']) {
     const answer = await request.get(`${host.origin}${route}`);
     expect(answer.headers()['content-security-policy']).toBeUndefined();
-    await page.goto(`${host.origin}${route}`);
-    await hydrated(page);
+    await open(page, `${host.origin}${route}`, {isHydrated: true});
   }
-  expect(messages).toEqual([]);
+  expect(problems).toEqual([]);
   await page.evaluate(() => {
     const script = document.createElement('script');
     script.textContent = 'window.planted = true';
     document.head.append(script);
   });
   expect(await page.evaluate(() => 'planted' in window)).toBe(false);
-  expect(messages.join()).toContain('Content Security Policy');
+  expect(problems.splice(0).join()).toContain('Content Security Policy');
 });
 
 test('the root, slashes and old paths lead to their pages', async ({page}) => {

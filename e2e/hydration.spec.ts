@@ -1,33 +1,22 @@
 /** A page before, during and after hydration: React takes over what the server sent, and nothing that a reader did is lost. */
-import {expect, type Page, test} from 'playwright/test';
 import {
   banner,
   boxOf,
   CLIPBOARD,
   clipboardText,
-  collectProblems,
+  cutOff,
+  holdScripts,
   hydrated,
   menuLink,
+  open,
   searchButton,
   searchDialog,
 } from './page.ts';
 import {asPerson, consent, PERSON} from './person.ts';
+import {expect, type Page, test} from './test.ts';
 
 const html = (page: Page) => page.locator('html');
 const text = (page: Page) => page.locator('.markdown');
-
-/** Holds scripts back until they are let through; by default all but the two that every page has. */
-async function holdScripts(page: Page, scripts = /\/assets\/js\/(?!main\.|runtime)/): Promise<() => void> {
-  let letThrough = () => {};
-  const gate = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
-  await page.route(scripts, async (request) => {
-    await gate;
-    await request.continue();
-  });
-  return letThrough;
-}
 
 async function openStatic(page: Page, route: string): Promise<() => void> {
   const letThrough = await holdScripts(page);
@@ -41,14 +30,12 @@ const isHydrated = (page: Page) => expect(html(page)).toHaveAttribute('data-has-
 
 for (const route of ['/docs/getting-started', '/docs/blog/rag-map'])
   test(`React takes over the text of ${route} as the server sent it`, async ({page}) => {
-    const problems = collectProblems(page);
     await page.goto(route);
     const before = await text(page).evaluateHandle((root) => [...root.querySelectorAll('*')]);
     const served = await text(page).innerHTML();
     await hydrated(page);
     expect(await text(page).innerHTML()).toBe(served);
     expect(await before.evaluate((elements) => elements.every(({isConnected}) => isConnected))).toBe(true);
-    expect(problems).toEqual([]);
   });
 
 test.describe('of a reader whose browser may translate it', () => {
@@ -62,8 +49,7 @@ test.describe('of a reader whose browser may translate it', () => {
 
 for (const first of ['getting-started', 'datasets/introduction'])
   test(`after ${first}, a tab is selected for the whole site, URL and place`, async ({page}) => {
-    await page.goto(`/docs/${first}`);
-    await hydrated(page);
+    await open(page, `/docs/${first}`, {isHydrated: true});
     // Its text is now one that React has rendered.
     if (first !== 'getting-started') await menuLink(page, 'Getting Started').click();
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Getting started');
@@ -99,8 +85,7 @@ test('an untouched page is static, and its first tap needs no network', async ({
 });
 
 test('the next Tab begins at the top of a page that a link has led to', async ({page}) => {
-  await page.goto('/docs/overview');
-  await hydrated(page);
+  await open(page, '/docs/overview', {isHydrated: true});
   for (const [name, url] of [
     ['Reference', /reference\/introduction$/],
     ['Examples', /example\/python$/],
@@ -144,7 +129,6 @@ test.describe('what is done while the application is on its way', () => {
     page,
     context,
   }) => {
-    const problems = collectProblems(page);
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const queries: string[] = [];
     page.on('request', (request) => {
@@ -166,7 +150,6 @@ test.describe('what is done while the application is on its way', () => {
     await expect(field).toHaveValue('recal at 5 é');
     await expect(searchDialog(page).getByRole('option').first()).toBeVisible();
     expect(queries).toEqual(['recal at 5 é']);
-    expect(problems).toEqual([]);
   });
 
   test('keys open the search once, however often they were pressed, and it searches when it can', async ({
@@ -195,7 +178,10 @@ test.describe('what is done while the application is on its way', () => {
     await expect(block.getByRole('button', {name: /^Copied/})).toBeVisible();
     expect(await clipboardText(page)).toBe(((await block.locator('pre').textContent()) ?? '').trimEnd());
     // Where no line is cut, there is nothing to wrap.
-    await expect(page.getByRole('button', {name: /^Wrap/}).filter({visible: true})).toHaveCount(0);
+    const wrapped = page
+      .locator('.code')
+      .filter({visible: true, has: page.getByRole('button', {name: /^Wrap/})});
+    expect(await cutOff(wrapped.locator('.code__block'))).toHaveLength(await wrapped.count());
     await page.setViewportSize({width: 390, height: 844});
     await page.getByRole('button', {name: /^Wrap/}).filter({visible: true}).first().click();
     const bar = banner(page);
@@ -212,7 +198,6 @@ test.describe('what is done while the application is on its way', () => {
 });
 
 test('a calculator shows its answer before hydration, and keeps what is entered then', async ({page}) => {
-  const problems = collectProblems(page);
   await page.goto('/docs/how-we-count');
   const calculator = page.locator('.calculator').first();
   const answer = calculator.getByRole('status');
@@ -232,7 +217,6 @@ test('a calculator shows its answer before hydration, and keeps what is entered 
   await first.fill(entered);
   await expect(answer).toHaveText(before);
   expect((await boxOf(calculator)).height).toBe(height);
-  expect(problems).toEqual([]);
 });
 
 test.describe('consent before hydration', () => {
@@ -240,7 +224,6 @@ test.describe('consent before hydration', () => {
 
   test('is asked for, given, and does not come again with hydration', async ({page}) => {
     await asPerson(page);
-    const problems = collectProblems(page);
     await page.goto('/docs/overview');
     await consent(page).dialog.waitFor();
     await isStatic(page);
@@ -249,6 +232,5 @@ test.describe('consent before hydration', () => {
     await expect(consent(page).rejectAll).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(consent(page).dialog).toBeHidden();
-    expect(problems).toEqual([]);
   });
 });

@@ -1,16 +1,10 @@
 /** Places that links, search results and Back lead to: what stands below the bar, from scrolled pages, before hydration and after it. */
-import {expect, type Page, test} from 'playwright/test';
-import {answerSearches, hydrated, searchButton, searchDialog} from './page.ts';
+import {answerSearches, open, searchButton, searchDialog} from './page.ts';
 import {product} from './site.ts';
+import {expect, type Page, test} from './test.ts';
 
 const CLIENT = `/docs/reference/python-sdk/${product.slug}`;
 const SIMULATIONS = `${CLIENT}/simulations`;
-/** Before hydration on a phone, after it on a desktop. */
-const CASES = [
-  [390, 'asleep'],
-  [1440, 'awake'],
-] as const;
-type Phase = (typeof CASES)[number][1];
 
 /** Distance between the bar and the place with an id, in CSS pixels. */
 const belowBar = (page: Page, id: string) =>
@@ -23,11 +17,6 @@ const belowBar = (page: Page, id: string) =>
 async function lands(page: Page, id: string): Promise<void> {
   await expect.poll(() => belowBar(page, id)).toBeGreaterThanOrEqual(0);
   await expect.poll(() => belowBar(page, id)).toBeLessThan(40);
-}
-
-async function open(page: Page, route: string, phase: Phase): Promise<void> {
-  await page.goto(route);
-  if (phase === 'awake') await hydrated(page);
 }
 
 const scrollTo = async (page: Page, y: number) => {
@@ -53,14 +42,17 @@ async function search(page: Page, url: string): Promise<void> {
   await expect(searchDialog(page)).toHaveCount(0);
 }
 
-for (const [width, phase] of CASES)
-  test.describe(`${width} px wide, ${phase}`, () => {
+for (const [width, isHydrated] of [
+  [390, false],
+  [1440, true],
+] as const)
+  test.describe(`${width} px wide, ${isHydrated ? 'after' : 'before'} hydration`, () => {
     test.use({viewport: {width, height: 900}});
 
     test('an entry is below the bar, by its URL and by links from within, above, below and another page', async ({
       page,
     }) => {
-      await open(page, `${SIMULATIONS}#run_simulation`, phase);
+      await open(page, `${SIMULATIONS}#run_simulation`, {isHydrated});
       await lands(page, 'run_simulation');
       for (const y of [0, 2600]) {
         await scrollTo(page, y);
@@ -71,7 +63,7 @@ for (const [width, phase] of CASES)
       await page.evaluate(() => window.scrollBy({top: 500, behavior: 'instant'}));
       await follow(page, '#run_simulation');
       await lands(page, 'run_simulation');
-      await open(page, '/docs/getting-started', phase);
+      await open(page, '/docs/getting-started', {isHydrated});
       await scrollTo(page, 1500);
       await follow(page, `${CLIENT}/scenario-sets#create_scenario_set`);
       await page.waitForURL(/scenario-sets#/);
@@ -81,7 +73,7 @@ for (const [width, phase] of CASES)
     test('a result lands on its entry from a scrolled page, on the same page, and in a closed group', async ({
       page,
     }) => {
-      await open(page, '/docs/evaluation/introduction', 'asleep');
+      await page.goto('/docs/evaluation/introduction');
       await scrollTo(page, 1500);
       await search(page, `${SIMULATIONS}#run_simulation`);
       await lands(page, 'run_simulation');
@@ -103,7 +95,7 @@ for (const [route, y, target] of [
   test(`Back after ${target} from a search brings back the place and the focus on ${route}`, {
     tag: '@smoke',
   }, async ({page}) => {
-    await open(page, route, 'asleep');
+    await page.goto(route);
     await scrollTo(page, y);
     const entries = await page.evaluate(() => history.length);
     const id = await page.locator('.markdown h2[id]').last().getAttribute('id');

@@ -1,14 +1,6 @@
-/** The look of a page, where a measure can tell: its first screen, edges, gaps, and content that is cut. */
-import {expect, type Page, test} from 'playwright/test';
-import {banner, boxOf, searchDialog, sideways} from './page.ts';
-
-/** Height of the window. */
-const HEIGHT = 900;
-
-async function openAt(page: Page, width: number, route: string): Promise<void> {
-  await page.setViewportSize({width, height: HEIGHT});
-  await page.goto(`/docs/${route}`);
-}
+/** The look of a page, where a measure can tell: sizes, edges, what is in view, and content that is cut. */
+import {banner, boxOf, open, searchDialog, sideways} from './page.ts';
+import {expect, test} from './test.ts';
 
 test('in a font of twice the size nothing scrolls sideways, and the banner is not cut', async ({
   baseURL,
@@ -21,36 +13,12 @@ test('in a font of twice the size nothing scrolls sideways, and the banner is no
   const page = await browser.newPage({baseURL: baseURL ?? ''});
   for (const width of [390, 1000])
     for (const route of ['terminology', 'apidocs', 'blog/llm-evaluation-in-ci']) {
-      await openAt(page, width, route);
+      await open(page, `/docs/${route}`, {width});
       expect(await sideways(page), `${route}, ${width} px`).toBe(0);
       const {bottom} = await boxOf(banner(page));
       expect((await boxOf(banner(page).getByRole('link'))).bottom, `${width} px`).toBeLessThanOrEqual(bottom);
     }
   await browser.close();
-});
-
-test('the overview has code and a verdict on the first screen of a desktop, side by side', async ({page}) => {
-  await openAt(page, 1440, 'overview');
-  const code = await boxOf(page.locator('.code__block:visible').first());
-  expect(code.bottom).toBeLessThan(HEIGHT);
-  const transcript = await boxOf(page.locator('.transcript').first());
-  expect(transcript.x).toBeGreaterThan(code.right);
-  expect((await boxOf(page.locator('.transcript li li em').first())).bottom).toBeLessThan(HEIGHT);
-});
-
-test('the overview of a phone has the command on its first screen, then a verdict, and its banner is one row', async ({
-  page,
-}) => {
-  await openAt(page, 360, 'overview');
-  const command = await boxOf(page.locator('.code__block:visible').first());
-  expect(command.bottom).toBeLessThan(HEIGHT);
-  const transcript = await boxOf(page.locator('.transcript').first());
-  expect(transcript.y).toBeGreaterThan(command.bottom);
-  expect(transcript.y).toBeLessThan(HEIGHT);
-  const text = await boxOf(page.getByText('Get started with Agent Evaluations!'));
-  const button = await boxOf(banner(page).getByRole('link'));
-  expect(button.y).toBeLessThan(text.bottom);
-  expect(button.bottom).toBeGreaterThan(text.y);
 });
 
 test('a title is larger than the headings below it, and stands below one row of tools', async ({page}) => {
@@ -63,7 +31,7 @@ test('a title is larger than the headings below it, and stands below one row of 
     ['getting-started', 1440],
     ['blog/rag-map', 390],
   ] as const) {
-    await openAt(page, width, route);
+    await open(page, `/docs/${route}`, {width});
     expect((await sizeOf('h1')) / (await sizeOf('.markdown h2')), route).toBeGreaterThanOrEqual(1.35);
     const title = await boxOf(page.locator('h1'));
     expect((await boxOf(page.locator('.page-actions'))).bottom, route).toBeLessThanOrEqual(title.y);
@@ -72,24 +40,8 @@ test('a title is larger than the headings below it, and stands below one row of 
   expect((await boxOf(back)).bottom).toBeLessThan((await boxOf(page.locator('h1'))).y);
 });
 
-test('the list of posts has a lead post, and a cover that one can read at each entry', async ({page}) => {
-  await openAt(page, 1440, 'blog');
-  const entries = page.locator('article');
-  const [lead, second, third] = await Promise.all([0, 1, 2].map((index) => boxOf(entries.nth(index))));
-  expect(lead?.width).toBeGreaterThan(2 * (second?.width ?? 0));
-  expect(second?.y).toBe(third?.y);
-  const sizes = (parts: string) =>
-    entries
-      .locator(parts)
-      .evaluateAll((all) => all.map((text) => Number.parseFloat(getComputedStyle(text).fontSize)));
-  expect(Math.min(...(await sizes('[aria-hidden=true] strong')))).toBeGreaterThanOrEqual(40);
-  expect(Math.min(...(await sizes('[aria-hidden=true] span')))).toBeGreaterThanOrEqual(14);
-  await page.goto('/docs/blog/page/2');
-  expect((await boxOf(entries.nth(0))).width).toBe((await boxOf(entries.nth(1))).width);
-});
-
 test('the sidebar opens one group, and marks the page', async ({page}) => {
-  await openAt(page, 1440, 'recipes/pytest-and-jest');
+  await open(page, '/docs/recipes/pytest-and-jest', {width: 1440});
   const current = page.locator('nav.menu [aria-current=page]');
   await expect(page.locator('nav.menu [aria-expanded=true]')).toHaveCount(1);
   await expect(page.locator('.menu__list-item:has([aria-expanded=true])')).toContainText(
@@ -97,7 +49,7 @@ test('the sidebar opens one group, and marks the page', async ({page}) => {
   );
   const colors = new Set<string>();
   for (const route of ['overview', 'reference/cli', 'reference/cli/run']) {
-    await openAt(page, 1440, route);
+    await open(page, `/docs/${route}`, {width: 1440});
     colors.add(await current.evaluate((link) => getComputedStyle(link).color));
     await expect(current).toHaveCSS('font-weight', '600');
   }
@@ -119,8 +71,7 @@ for (const javaScriptEnabled of [true, false])
         ['reference/cli/run', 500],
         ['reference/python-sdk/model_under_test/keys-and-templates', 600],
       ] as const) {
-        await page.setViewportSize({width: 1280, height});
-        await page.goto(`/docs/${route}`);
+        await open(page, `/docs/${route}`, {width: 1280, height});
         await expect(current, `${route}, ${height} px high`).toBeInViewport({ratio: 1});
         expect(await page.evaluate(() => scrollY)).toBe(0);
         if (route === 'overview') expect(await menu.evaluate(({scrollTop}) => scrollTop)).toBe(0);
@@ -129,7 +80,7 @@ for (const javaScriptEnabled of [true, false])
   });
 
 test('fields have text of 16 px at least, below which phones zoom into them', async ({page}) => {
-  await openAt(page, 390, 'recipes/cost-and-time');
+  await open(page, '/docs/recipes/cost-and-time', {width: 390});
   await page.keyboard.press('Control+k');
   await expect(searchDialog(page)).toBeVisible();
   const sizes = await page
@@ -145,7 +96,7 @@ test('a word that is wider than its place breaks, wherever it stands', async ({p
     ['terminology', 768],
     ['troubleshooting', 1280],
   ] as const) {
-    await openAt(page, width, route);
+    await open(page, `/docs/${route}`, {width});
     const changed = await page.evaluate(() => {
       // Short names are kept whole where pages are built.
       const places = document.querySelectorAll(

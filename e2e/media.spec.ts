@@ -1,6 +1,6 @@
 /** Pages on paper, in the colors of the reader, and with less motion. */
-import {expect, test} from 'playwright/test';
 import {cutOff} from './page.ts';
+import {expect, test} from './test.ts';
 
 test.describe('on paper', () => {
   test.beforeEach(async ({page}) => {
@@ -49,17 +49,6 @@ test.describe('on paper', () => {
 test.describe('in dark colors of the reader, whatever mode was chosen on the site', () => {
   test.beforeEach(({page}) => page.emulateMedia({forcedColors: 'active', colorScheme: 'dark'}));
 
-  test('the mark of a fold stays a triangle', async ({page}) => {
-    await page.goto('/docs/reference/cli');
-    const fold = page.locator('.markdown details.alert > summary').first();
-    const [top, left] = await fold.evaluate((summary) => {
-      const mark = getComputedStyle(summary, '::before');
-      return [mark.borderTopColor, mark.borderLeftColor];
-    });
-    expect(top).toBe('rgba(0, 0, 0, 0)');
-    expect(left).not.toBe(top);
-  });
-
   test('words in figures are light on dark', async ({page}) => {
     for (const route of ['blog/rag-map', 'overview']) {
       await page.goto(`/docs/${route}?docusaurus-theme=light`);
@@ -74,17 +63,13 @@ test.describe('in dark colors of the reader, whatever mode was chosen on the sit
     }
   });
 
-  test('one tab is marked, and the thumbnail of a post has an edge', async ({page}) => {
+  test('one tab is marked', async ({page}) => {
     await page.goto('/docs/getting-started');
     const [selected, other] = await page
       .locator('.tabs__item')
       .evaluateAll((all) => all.slice(0, 2).map((tab) => getComputedStyle(tab).borderBottomColor));
     expect(other).toBe('rgb(0, 0, 0)');
     expect(selected).not.toBe(other);
-    await page.setViewportSize({width: 1024, height: 900});
-    await page.goto('/docs/blog');
-    const thumbnail = page.locator('.post-list > article > :first-child').first();
-    await expect(thumbnail).toHaveCSS('border-top-width', '1px');
   });
 });
 

@@ -1,5 +1,5 @@
 /** Browsers that kept a copy of the site before November 2026 get rid of it. */
-import {expect, test} from 'playwright/test';
+import {expect, test} from './test.ts';
 
 test('the worker of earlier releases deletes its caches and itself', async ({page}) => {
   await page.goto('/docs/overview');

@@ -1,7 +1,7 @@
 /** State that other windows, the system, the history or the browser change while a page is open. */
-import {type BrowserContext, expect, type Page, test} from 'playwright/test';
-import {hydrated, searchDialog, twoFrames} from './page.ts';
+import {hydrated, open, searchDialog, twoFrames} from './page.ts';
 import {ROUTES} from './site.ts';
+import {type BrowserContext, expect, type Page, test} from './test.ts';
 
 const theme = (page: Page) => page.locator('html');
 const tab = (page: Page, name: string) => page.getByRole('tab', {name, exact: true}).first();
@@ -14,14 +14,11 @@ async function storeElsewhere(context: BrowserContext, key: string, value: strin
   await other.close();
 }
 
-for (const state of ['before hydration', 'after it'] as const) {
-  const open = async (page: Page, route: string) => {
-    await page.goto(`/docs/${route}`);
-    if (state === 'after it') await hydrated(page);
-  };
+for (const isHydrated of [false, true]) {
+  const state = isHydrated ? 'after hydration' : 'before it';
 
   test(`the color mode follows another window and the system, ${state}`, async ({page, context}) => {
-    await open(page, 'overview');
+    await open(page, '/docs/overview', {isHydrated});
     await page.emulateMedia({colorScheme: 'dark'});
     await expect(theme(page)).toHaveAttribute('data-theme', 'dark');
     await expect(theme(page)).toHaveAttribute('data-theme-choice', 'system');
@@ -32,7 +29,7 @@ for (const state of ['before hydration', 'after it'] as const) {
   });
 
   test(`a page in the history catches up when one goes back to it, ${state}`, async ({page}) => {
-    await open(page, 'getting-started');
+    await open(page, '/docs/getting-started', {isHydrated});
     // The browser of the tests keeps no page in its history.
     await page.evaluate(() => {
       window.dispatchEvent(new PageTransitionEvent('pagehide', {persisted: true}));
@@ -68,9 +65,7 @@ test('opening and closing the search and the menu moves nothing sideways, beside
   });
   const page = await browser.newPage({baseURL: baseURL ?? ''});
   const left = async () => (await page.locator('h1').first().boundingBox())?.x;
-  await page.setViewportSize({width: 1440, height: 900});
-  await page.goto('/docs/overview');
-  await hydrated(page);
+  await open(page, '/docs/overview', {width: 1440, isHydrated: true});
   const room = await page.evaluate(() => window.innerWidth - document.documentElement.clientWidth);
   expect(room, 'the scrollbar takes room').toBeGreaterThan(5);
   let before = await left();
@@ -95,9 +90,7 @@ for (const [width, routes] of Object.entries(LEFT))
     ? ROUTES.filter((each) => each !== '/docs/overview')
     : routes)
     test(`Back and reload on ${route} land where the reader was, at ${width} px`, async ({page}) => {
-      await page.setViewportSize({width: Number(width), height: 844});
-      await page.goto(route);
-      await hydrated(page);
+      await open(page, route, {width: Number(width), isHydrated: true});
       for (const [share, leave] of [
         [0.9, () => page.evaluate(() => document.querySelector<HTMLElement>('.navbar__brand')?.click())],
         [0.3, () => page.goto('/docs/overview')],

@@ -1,8 +1,8 @@
-import {expect, type Page, test} from 'playwright/test';
 import {violations} from './axe.ts';
-import {atRest, boxOf, CLIPBOARD, clipboardText, hydrated, sideways} from './page.ts';
+import {atRest, boxOf, CLIPBOARD, clipboardText, open, sideways} from './page.ts';
+import {expect, type Page, test} from './test.ts';
 
-test.use({permissions: CLIPBOARD});
+test.use({permissions: CLIPBOARD, caused: /net::ERR_FAILED/});
 
 const DOC = '/docs/simulation/drivers';
 
@@ -10,9 +10,8 @@ const copyButton = (page: Page) => page.locator('.page-actions__copy');
 const menuButton = (page: Page) => page.getByRole('button', {name: 'More ways to use this page'});
 const panel = (page: Page) => page.locator('.page-actions__panel');
 
-async function openMenu(page: Page, route: string): Promise<void> {
-  await page.goto(route);
-  await hydrated(page);
+async function openMenu(page: Page, route: string, width: number): Promise<void> {
+  await open(page, route, {width, isHydrated: true});
   await menuButton(page).click();
   await expect(panel(page)).toBeVisible();
 }
@@ -59,8 +58,7 @@ test('the open menu has no accessibility violation in either mode, and fits its 
     ['/docs/blog/rag-map', 1024, 'light'],
     ['/docs/overview', 390, 'dark'],
   ] as const) {
-    await page.setViewportSize({width, height: 900});
-    await openMenu(page, `${route}?docusaurus-theme=${theme}`);
+    await openMenu(page, `${route}?docusaurus-theme=${theme}`, width);
     await atRest(page);
     expect(await violations(page, {within: '.page-actions'}), theme).toEqual([]);
     expect(await sideways(page)).toBe(0);

@@ -37,14 +37,28 @@ export async function hydrated(page: Page): Promise<void> {
   }).toPass();
 }
 
-/** Collects what a page writes to the console as a warning or an error, and what it throws. */
-export function collectProblems(page: Page): string[] {
-  const problems: string[] = [];
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) problems.push(`${message.type()}: ${message.text()}`);
+/** Opens a page in a window of a width, in CSS pixels, or of the default one, and waits for React where it is to be hydrated. */
+export async function open(
+  page: Page,
+  route: string,
+  {width, height = 900, isHydrated = false}: {width?: number; height?: number; isHydrated?: boolean} = {},
+): Promise<void> {
+  if (width) await page.setViewportSize({width, height});
+  await page.goto(route);
+  if (isHydrated) await hydrated(page);
+}
+
+/** Holds scripts back until the returned function is called; by default all but the two that every page has. */
+export async function holdScripts(page: Page, scripts = /\/assets\/js\/(?!main\.|runtime)/) {
+  let letThrough = () => {};
+  const gate = new Promise<void>((resolve) => {
+    letThrough = resolve;
   });
-  page.on('pageerror', (error) => problems.push(`thrown: ${error.message}`));
-  return problems;
+  await page.route(scripts, async (route) => {
+    await gate;
+    await route.continue();
+  });
+  return letThrough;
 }
 
 /** Waits two frames: what follows a change of the window or of the page has followed. */

@@ -1,6 +1,6 @@
 /** Texts, figures, formulas, tables and code as one reads them. */
-import {expect, test} from 'playwright/test';
-import {boxOf, cutOff, hydrated, shiftOf, sideways, twoFrames, watchShift} from './page.ts';
+import {boxOf, cutOff, hydrated, open, shiftOf, sideways, twoFrames, watchShift} from './page.ts';
+import {expect, test} from './test.ts';
 
 for (const [route, width] of [
   ['/docs/overview', 1440],
@@ -19,16 +19,14 @@ for (const [route, width] of [
 test('a diagram fits on a phone and on a tablet', async ({page}) => {
   const shown = page.locator('.figure__drawing:visible').first();
   for (const width of [390, 768]) {
-    await page.setViewportSize({width, height: 844});
-    await page.goto('/docs/reference/cli');
+    await open(page, '/docs/reference/cli', {width});
     await expect(shown.locator('svg')).toBeVisible();
     expect(await cutOff(shown)).toEqual([]);
   }
 });
 
 test('a row of a table of sentences is on a phone a block that names its columns', async ({page}) => {
-  await page.setViewportSize({width: 390, height: 844});
-  await page.goto('/docs/reference/cli');
+  await open(page, '/docs/reference/cli', {width: 390});
   const table = page.locator('.table--rows:has([data-label])').first();
   expect(await cutOff(table.locator('xpath=..'))).toEqual([]);
   const cell = table.getByRole('row').nth(1).getByRole('cell').nth(1);
@@ -39,9 +37,7 @@ test('a row of a table of sentences is on a phone a block that names its columns
 });
 
 test('a term shows its definition inside the window, until Escape', async ({page}) => {
-  await page.setViewportSize({width: 1024, height: 800});
-  await page.goto('/docs/getting-started');
-  await hydrated(page);
+  await open(page, '/docs/getting-started', {width: 1024, isHydrated: true});
   for (const term of await page.locator('.term').all()) {
     const definition = term.getByRole('tooltip', {includeHidden: true});
     await expect(definition).toBeHidden();
@@ -68,8 +64,7 @@ test.describe('on a touch screen', () => {
 });
 
 test('the data of a figure opens, and scrolls within itself on a phone', async ({page}) => {
-  await page.setViewportSize({width: 390, height: 844});
-  await page.goto('/docs/blog/rag-map');
+  await open(page, '/docs/blog/rag-map', {width: 390});
   const data = page.locator('figure details').first();
   const table = data.getByRole('table');
   await expect(table).toBeHidden();
@@ -79,9 +74,8 @@ test('the data of a figure opens, and scrolls within itself on a phone', async (
 });
 
 test('a figure with the focus points to its data', async ({page}) => {
-  await page.goto('/docs/blog/agent_eval');
   // The focus below hydrates the page, which then takes boxes that do not scroll out of the order of Tab.
-  await hydrated(page);
+  await open(page, '/docs/blog/agent_eval', {isHydrated: true});
   await twoFrames(page);
   const figure = page.locator('.figure__drawing:visible').first();
   // Those who hear the page get one name for the figure, and the table.
@@ -98,8 +92,7 @@ test('a figure with the focus points to its data', async ({page}) => {
 
 test('formulas fit, start where the text starts, and show where they go on', async ({page}) => {
   const formulas = page.locator('.formula');
-  await page.setViewportSize({width: 1440, height: 900});
-  await page.goto('/docs/metrics/retrieval');
+  await open(page, '/docs/metrics/retrieval', {width: 1440});
   expect(await formulas.count()).toBeGreaterThan(3);
   expect(await cutOff(formulas)).toEqual([]);
   await page.setViewportSize({width: 390, height: 844});
@@ -111,8 +104,7 @@ test('formulas fit, start where the text starts, and show where they go on', asy
 });
 
 test('code wraps on the next page too, and only what scrolls is a stop of the Tab key', async ({page}) => {
-  await page.setViewportSize({width: 390, height: 900});
-  await page.goto('/docs/example/python');
+  await open(page, '/docs/example/python', {width: 390});
   const stops = page.locator('.code__block[tabindex]');
   await expect(stops).not.toHaveCount(0);
   await page.getByRole('button', {name: /^Wrap/}).filter({visible: true}).first().click();

@@ -1,7 +1,7 @@
 /** Long pages, and the entries of references with their samples. */
-import {expect, type Page, test} from 'playwright/test';
-import {boxOf, cutOff, hydrated} from './page.ts';
+import {boxOf, cutOff, open} from './page.ts';
 import {product} from './site.ts';
+import {expect, type Page, test} from './test.ts';
 
 const SDK = '/docs/reference/python-sdk';
 const LONG = `${SDK}/model_under_test`;
@@ -16,16 +16,13 @@ const isActiveInside = (page: Page) =>
   });
 
 test('the contents mark the entry that is read, within their box', async ({page}) => {
-  await page.setViewportSize({width: 1800, height: 900});
   const active = page.locator('.toc-navigation .table-of-contents__link--active');
-  await page.goto(`${SDK}/${product.slug}/simulations#run_simulation`);
-  await hydrated(page);
+  await open(page, `${SDK}/${product.slug}/simulations#run_simulation`, {width: 1800, isHydrated: true});
   await expect(active).toHaveAttribute('href', '#run_simulation');
   await page.evaluate(() => scrollBy({top: 900, behavior: 'instant'}));
   await expect(active).toHaveAttribute('href', '#run_simulation');
   // A list that is longer than its box.
-  await page.goto(`${LONG}/endpoint-targets`);
-  await hydrated(page);
+  await open(page, `${LONG}/endpoint-targets`, {isHydrated: true});
   for (const share of [0.7, 0.2]) {
     await page.evaluate((part) => scrollTo(0, document.body.scrollHeight * part), share);
     await expect(active).toHaveCount(1);
@@ -34,8 +31,7 @@ test('the contents mark the entry that is read, within their box', async ({page}
 });
 
 test('the name and the sample of an entry stay in view while its rows pass by', async ({page}) => {
-  await page.setViewportSize({width: 1800, height: 900});
-  await page.goto(`${SDK}/${product.slug}/simulations#run_simulation`);
+  await open(page, `${SDK}/${product.slug}/simulations#run_simulation`, {width: 1800});
   await page.evaluate(() => scrollBy(0, 900));
   const entry = page.locator('.entry:has(#run_simulation), .entry[id="run_simulation"]');
   await expect(entry.locator('h3')).toBeInViewport({ratio: 1});

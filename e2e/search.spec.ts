@@ -1,14 +1,22 @@
-import {expect, type Page, type Route, test} from 'playwright/test';
 import {violations} from './axe.ts';
-import {boxOf, hydrated, isSameDocument, markDocument, sideways} from './page.ts';
+import {
+  answerSearches,
+  boxOf,
+  isSameDocument,
+  markDocument,
+  open,
+  searchButton,
+  searchDialog,
+  sideways,
+} from './page.ts';
+import {expect, type Page, type Route, test} from './test.ts';
 
 const SEARCH = '**/v1/search';
-const dialog = (page: Page) => page.getByRole('dialog', {name: 'Search the documentation'});
 const box = (page: Page) => page.getByRole('combobox', {name: 'Search the documentation'});
 const options = (page: Page) => page.getByRole('option');
-const button = (page: Page) => page.getByRole('button', {name: 'Search', exact: true});
-const status = (page: Page) => dialog(page).getByRole('status');
-const places = (page: Page) => dialog(page).getByRole('region', {name: 'Places to start'}).getByRole('link');
+const status = (page: Page) => searchDialog(page).getByRole('status');
+const places = (page: Page) =>
+  searchDialog(page).getByRole('region', {name: 'Places to start'}).getByRole('link');
 
 const result = (title: string, url: string, summary = `About ${title}`) => ({
   page_title: title,
@@ -17,14 +25,9 @@ const result = (title: string, url: string, summary = `About ${title}`) => ({
 });
 const answer = (route: Route, results: unknown[]) => route.fulfill({json: {results}});
 
-async function visit(page: Page, path = '/docs/overview') {
-  await page.goto(path);
-  await hydrated(page);
-}
-
-async function openSearch(page: Page, path?: string) {
-  await visit(page, path);
-  await button(page).click();
+async function openSearch(page: Page) {
+  await open(page, '/docs/overview', {isHydrated: true});
+  await searchButton(page).click();
   await expect(box(page)).toBeFocused();
 }
 
@@ -52,7 +55,7 @@ test('finds "drivers" once typing pauses, by the call of the specification, lead
   await first.click();
   await expect(page).toHaveURL(/\/docs\/simulation\/drivers$/);
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Drivers');
-  await expect(dialog(page)).toBeHidden();
+  await expect(searchDialog(page)).toBeHidden();
   expect(await isSameDocument(page)).toBe(true);
   await page.goBack();
   await expect(page).toHaveURL(/\/docs\/overview$/);
@@ -78,29 +81,6 @@ test('text that an input method composes is searched for at its end, not at a pa
   await page.clock.runFor(2000);
   await expect(status(page)).toHaveText('No results found');
   expect(queries).toEqual(['drivers']);
-});
-
-test('an answer that is an error is logged, clears results and says nothing', async ({page}) => {
-  const errors: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error' && message.text().startsWith('Search failed')) errors.push(message.text());
-  });
-  const crashes: Error[] = [];
-  page.on('pageerror', (error) => crashes.push(error));
-  await page.route(SEARCH, (route) =>
-    route.request().postDataJSON().query === 'two'
-      ? route.fulfill({status: 503, json: {}})
-      : answer(route, [result('One', '/docs/overview')]),
-  );
-  await openSearch(page);
-  await ask(page, 'one');
-  await expect(options(page)).toHaveCount(1);
-  await ask(page, 'two');
-  await expect.poll(() => errors).toEqual([expect.stringContaining('503')]);
-  await expect(options(page)).toHaveCount(0);
-  await expect(status(page)).toHaveText('');
-  await expect(places(page)).not.toHaveCount(0);
-  expect(crashes).toEqual([]);
 });
 
 test('an answer is shown as text, its sections under their page, with links of safe addresses only', async ({
@@ -129,7 +109,7 @@ test('an answer is shown as text, its sections under their page, with links of s
   const hostile = options(page).nth(1);
   await expect(hostile).toContainText('<b>bold</b>');
   await hostile.click({force: true});
-  await expect(dialog(page)).toBeVisible();
+  await expect(searchDialog(page)).toBeVisible();
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
   // In dark colors of the reader's own, too, matches are seen.
   await page.emulateMedia({forcedColors: 'active', colorScheme: 'dark'});
@@ -137,16 +117,16 @@ test('an answer is shown as text, its sections under their page, with links of s
 });
 
 test('keys open it, and leave it alone once it is open', async ({page}) => {
-  await visit(page);
+  await open(page, '/docs/overview', {isHydrated: true});
   for (const key of ['Control+k', 'Meta+k', '/']) {
     await page.keyboard.press(key);
-    await expect(box(page)).toBeFocused();
+    await expect(box(page), key).toBeFocused();
     await page.keyboard.press('/');
     await page.keyboard.press('Control+k');
     await expect(box(page), key).toHaveValue('/');
     await expect(page.locator('dialog[open]')).toHaveCount(1);
     await page.keyboard.press('Escape');
-    await expect(dialog(page)).toBeHidden();
+    await expect(searchDialog(page)).toBeHidden();
   }
 });
 
@@ -161,10 +141,10 @@ test('each way of closing it clears query and results, and gives the focus back'
     await ask(page, 'drivers');
     await expect(options(page).first()).toBeVisible();
     await close();
-    await expect(dialog(page), name).toBeHidden();
+    await expect(searchDialog(page), name).toBeHidden();
     await expect(page, name).toHaveURL(/\/docs\/overview$/);
-    await expect(button(page), name).toBeFocused();
-    await button(page).click();
+    await expect(searchButton(page), name).toBeFocused();
+    await searchButton(page).click();
     await expect(box(page), name).toHaveValue('');
     await expect(options(page), name).toHaveCount(0);
   }
@@ -180,7 +160,7 @@ test('a selection that ends outside keeps it open, the page behind it does not s
   await page.mouse.down();
   await page.mouse.move(20, 500);
   await page.mouse.up();
-  await expect(dialog(page)).toBeVisible();
+  await expect(searchDialog(page)).toBeVisible();
   // The wheel is answered before the next click is.
   await page.mouse.wheel(0, 600);
   const clear = page.getByRole('button', {name: 'Clear', exact: true});
@@ -193,12 +173,7 @@ test('a selection that ends outside keeps it open, the page behind it does not s
 });
 
 test('results are chosen with the keyboard, without leaving the dialog', async ({page}) => {
-  await page.route(SEARCH, (route) =>
-    answer(
-      route,
-      ['overview', 'getting-started', 'terminology'].map((name) => result(name, `/docs/${name}`)),
-    ),
-  );
+  await answerSearches(page, '/docs/overview', '/docs/getting-started', '/docs/terminology');
   await openSearch(page);
   await ask(page, 'any');
   await expect(status(page)).toHaveText('3 results');
@@ -263,7 +238,7 @@ test('offers places to start, which are pages of the site', async ({page, reques
     expect((await request.get(href ?? '')).status(), href ?? '').toBe(200);
   await links.first().click();
   await expect(page).toHaveURL(/\/docs\/getting-started$/);
-  await expect(dialog(page)).toBeHidden();
+  await expect(searchDialog(page)).toBeHidden();
 });
 
 for (const [colorScheme, width] of [
@@ -306,20 +281,16 @@ for (const [colorScheme, width] of [
   });
 }
 
-test('the on-screen keyboard leaves the results reachable', async ({browser, baseURL}) => {
-  const context = await browser.newContext({
-    baseURL,
-    viewport: {width: 390, height: 760},
-    hasTouch: true,
-    isMobile: true,
+test.describe('on a touch screen', () => {
+  test.use({viewport: {width: 390, height: 760}, hasTouch: true, isMobile: true});
+
+  test('the on-screen keyboard leaves the results reachable', async ({page}) => {
+    await openSearch(page);
+    await ask(page, 'evaluate');
+    await expect(options(page)).toHaveCount(3);
+    await page.setViewportSize({width: 390, height: 380});
+    await options(page).last().scrollIntoViewIfNeeded();
+    await expect(options(page).last()).toBeInViewport();
+    await expect(box(page)).toBeInViewport();
   });
-  const page = await context.newPage();
-  await openSearch(page);
-  await ask(page, 'evaluate');
-  await expect(options(page)).toHaveCount(3);
-  await page.setViewportSize({width: 390, height: 380});
-  await options(page).last().scrollIntoViewIfNeeded();
-  await expect(options(page).last()).toBeInViewport();
-  await expect(box(page)).toBeInViewport();
-  await context.close();
 });

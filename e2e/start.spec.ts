@@ -2,8 +2,8 @@ import {execFileSync, spawn} from 'node:child_process';
 import {cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {expect, test} from 'playwright/test';
 import {freePort} from './hosts/nginx.ts';
+import {expect, test} from './test.ts';
 
 /** What a writer has: the tracked files, in a folder of their own, so that nothing here is edited. */
 function workCopy(): string {

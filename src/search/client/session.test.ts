@@ -152,4 +152,9 @@ describe('createSearchCall', () => {
     expect(init).toMatchObject({method: 'POST', headers: {'Content-Type': 'application/json'}, signal});
     expect(JSON.parse(String(init?.body))).toEqual({query: 'drivers', topK: '3'});
   });
+
+  it('fails with the status of an answer that is none', async () => {
+    answer(new Response('', {status: 503}));
+    await expect(createSearchCall('')('drivers', signal)).rejects.toThrow('503');
+  });
 });

@@ -1,0 +1,36 @@
+/** The test function of all specs: a page that writes a warning or an error to the console, or throws, fails its test. */
+import {test as base, expect} from 'playwright/test';
+
+export {
+  type BrowserContext,
+  expect,
+  type Locator,
+  type Page,
+  type Request,
+  type Route,
+} from 'playwright/test';
+
+interface Watch {
+  /** Messages that the tests of a file or a group cause on purpose. */
+  caused: RegExp;
+  /** Messages of all pages of the context so far. A test that expects one takes it out. */
+  problems: string[];
+}
+
+export const test = base.extend<Watch>({
+  caused: [/^$/, {option: true}],
+  problems: [
+    async ({context, browserName, caused}, use) => {
+      // Other browsers warn of what the policy has for Chromium alone.
+      const watched = browserName === 'chromium' ? ['error', 'warning'] : ['error'];
+      const problems: string[] = [];
+      context.on('console', (message) => {
+        if (watched.includes(message.type())) problems.push(`${message.type()}: ${message.text()}`);
+      });
+      context.on('weberror', (error) => problems.push(`thrown: ${error.error().message}`));
+      await use(problems);
+      expect(problems.filter((problem) => !caused.test(problem))).toEqual([]);
+    },
+    {auto: true},
+  ],
+});
