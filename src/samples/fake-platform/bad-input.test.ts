@@ -122,7 +122,7 @@ describe.each(PROJECT_LANGUAGES)('input that no page shows, in %s', (language) =
       '\ntry:\n    call_tool(refund, {"order": "A-1"}, "chat-1")\nexcept ValueError as error:\n    print(error)',
     typescript:
       'import {callTool} from "./logged-tool";\n' +
-      'async function refund({order}: any): Promise<string> {\n  throw new Error(`no refund for ${order}`);\n}\n' +
+      'async function refund({order}: any): Promise<string> {\n  throw new Error("no refund for " + order);\n}\n' +
       'await callTool(refund, {order: "A-1"}, "chat-1").catch(({message}) => console.log(message));\n' +
       'await new Promise((resolve) => setTimeout(resolve));',
   };

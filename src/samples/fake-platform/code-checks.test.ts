@@ -1,0 +1,58 @@
+/** The code checks of pages get values that no page shows: one that raises leaves the row without a verdict. */
+import {expect, test} from 'vitest';
+import {realSite} from '../../content/real-site.fixture.ts';
+import {FakePlatform} from './platform.fixture.ts';
+import {runProgram} from './programs.fixture.ts';
+
+const EVERY_CALL = `
+import importlib, inspect, itertools
+
+TEXTS = [None, "", "text", '{"a": 1}', "[1]", '{"tool_calls": [1]}']
+OTHERS = [5, True, [], [1, "x", None], {}, {"tool_calls": "x"}, {"model_output_metadata": ["a"]},
+          {"tool_calls": [1, "x", {"function": "f"}, {"function": {"name": 1, "arguments": "["}}]}]
+
+for name in NAMES:
+    evaluate = importlib.import_module(name).Check.evaluate
+    names = inspect.signature(evaluate).parameters
+    given = [TEXTS if each == "model_output" else TEXTS + OTHERS for each in names]
+    for values in itertools.product(*given):
+        try:
+            evaluate(**dict(zip(names, values)))
+        except KeyError:
+            pass  # what the reader's own model has to attach is missing: the row has no value
+        except Exception as error:
+            print(name, values, repr(error))
+    print(name)
+`;
+
+/** Modules of checks, by name. */
+const checks = new Map(
+  realSite.pages.flatMap(({file}) =>
+    realSite
+      .page(file)
+      .fences.filter(
+        ({language, code}) => language === 'python' && code.includes('class Check(CodeBasedCheck)'),
+      )
+      .map(({title = '', code}) => [title.replace(/^.*\/|\.py$/g, ''), code] as const),
+  ),
+);
+
+const outcomeOf = (modules: ReadonlyMap<string, string>) => {
+  const files = Object.fromEntries([...modules].map(([name, code]) => [`${name}.py`, code]));
+  const main = `NAMES = ${JSON.stringify([...modules.keys()])}\n${EVERY_CALL}`;
+  return runProgram('main.py', {...files, 'main.py': main}, new FakePlatform());
+};
+
+test('no code check of a page raises', async () => {
+  expect(checks.size).toBeGreaterThan(15);
+  const {code, text} = await outcomeOf(checks);
+  expect([code, text.split('\n')]).toEqual([0, [...checks.keys()]]);
+});
+
+test('a code check that takes any metadata for an object is found', async () => {
+  const bad = (checks.get('lookup_first_check') ?? '').replace(
+    'metadata if isinstance(metadata, dict) else',
+    'metadata or',
+  );
+  expect((await outcomeOf(new Map([['bad', bad]]))).text).toMatch(/bad \('text', None\) AttributeError/);
+});
