@@ -157,6 +157,11 @@ describe.each(PROJECT_LANGUAGES)('input that no page shows, in %s', (language) =
     const outcome = await run('error-tracking/introduction', 'import chats', {'chats.csv': sheet}, platform);
     expect(outcome).toMatchObject({code, text: expect.stringContaining(said)});
     expect(platform.datapoints).toHaveLength(stored);
+    if (code === 0) {
+      const again = await run('error-tracking/introduction', 'import chats', {'chats.csv': sheet}, platform);
+      expect(again.text).toBe('0 exchanges recorded, 2 were stored before');
+      expect(platform.datapoints).toHaveLength(stored);
+    }
   });
 
   const CALLS =
@@ -248,6 +253,35 @@ describe.each(PROJECT_LANGUAGES)('input that no page shows, in %s', (language) =
       `${masked}\n`,
       expect.stringContaining('mask has no rule for'),
     ]);
+  });
+
+  const CASE = {id: 'item-1', input: 'May I?', expectedOutput: 'Yes.', metadata: {topic: 'returns'}};
+  const KEPT_ROW = {
+    input: {id: 'item-1', metadata: {topic: 'returns'}, messages: [{role: 'user', content: 'May I?'}]},
+    result: 'Yes.',
+  };
+  test.each([
+    [
+      'names each unused key',
+      '',
+      1,
+      {input: 'May I?', result: 'Yes.'},
+      /left out:\n +key 'id'\n +key 'metadata'$/,
+    ],
+    ['keeps the keys that it is told to', '"id", "metadata"', 0, KEPT_ROW, /^1 rows written$/],
+  ])('a converter of cases %s', async (_, keys, code, row, said) => {
+    const main = named('from tool');
+    const kept = {python: `KEEP = (${keys})`, typescript: `const KEEP: string[] = [${keys}]`}[language];
+    const program = fenceOf('recipes/migrate-test-cases', main)
+      .replace(/^(?:KEEP: .* = \(\)|const KEEP: .* = \[\])/m, kept)
+      .replace('export function', 'function')
+      .replace('sys.argv[1]', '"items.jsonl"')
+      .replace('process.argv[2] ?? ""', '"items.jsonl"');
+    const files = {'items.jsonl': `${JSON.stringify(CASE)}\n`, [main]: program, 'yaml.py': ''};
+    const outcome = await runProgram(main, files, new FakePlatform());
+    expect(outcome.code).toBe(code);
+    expect(outcome.text).toMatch(said);
+    expect(JSON.parse(outcome.files['imported.jsonl'] ?? '')).toEqual(row);
   });
 
   test('conversations of last week are counted by their tokens', async () => {

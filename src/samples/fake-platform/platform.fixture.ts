@@ -74,8 +74,11 @@ export class FakePlatform {
     'GET /v0/filters': () => this.#monitors,
     'POST /v0/filters': (body) => this.#monitors.push({...body, filter_group_id: idOf(this.#monitors)}),
     'POST /v0/datapoints': (body) => this.#log(body),
-    'POST /v0/find_datapoints': ({context_token: token, offset = 0, limit = Number.POSITIVE_INFINITY}) =>
-      this.datapoints.filter(({context_token}) => context_token === token).slice(offset, offset + limit),
+    'POST /v0/find_datapoints': ({context_token, tags = [], offset = 0, limit = Number.POSITIVE_INFINITY}) =>
+      this.datapoints
+        .filter((point) => !context_token || point.context_token === context_token)
+        .filter((point) => tags.every((tag: string) => point.tags?.includes(tag)))
+        .slice(offset, offset + limit),
     'POST /v0/find_datapoints_filter': ({issues_only, filter_group_id, offset = 0, limit}) =>
       this.datapoints
         .filter(({failed_checks}) => !issues_only || failed_checks.length > 0)
