@@ -1,3 +1,4 @@
+import {rmSync} from 'node:fs';
 import {afterAll, describe, expect, it} from 'vitest';
 import {filesBelow} from '../content/files.ts';
 import {temporaryFolder} from '../content/folder.fixture.ts';
@@ -35,8 +36,10 @@ describe('a drawing', () => {
   const names = REFUSED.map((_, at) => `${at}.svg`);
   const {at, remove} = temporaryFolder({
     ...Object.fromEntries(REFUSED.map((part, index) => [names[index], `<svg>\n<g>${part}</g></svg>`])),
-    'arrow.svg': '<svg><marker id="tip"/><path marker-end="url(#tip)"/></svg>',
-    'other.svg': '<svg><marker id="tip"/></svg>',
+    'arrow.svg': '<svg viewBox="0 0 9 9"><marker id="tip"/><path marker-end="url(#tip)"/></svg>',
+    'other.svg': '<svg viewBox="0 0 9 9"><marker id="tip"/></svg>',
+    'other.figure.json': '{"columns": ["a"',
+    'sizeless.svg': '<svg width="300" height="200"><marker viewBox="0 0 5 5"/></svg>',
   });
   afterAll(remove);
 
@@ -44,7 +47,18 @@ describe('a drawing', () => {
     expect(() => readFigure(at(name))).toThrow(`${name}: line 2: `);
   });
 
+  it('has a size, as it would be shown in none otherwise', () => {
+    expect(() => readFigure(at('sizeless.svg'))).toThrow(
+      /sizeless\.svg: the <svg> has no size; write viewBox=/,
+    );
+  });
+
+  it('is read with its table, of which a half is refused with its line', () => {
+    expect(() => readFigure(at('other.svg'))).toThrow(/other\.figure\.json:1: not valid JSON/);
+  });
+
   it('has ids of its own', () => {
+    rmSync(at('other.figure.json'));
     const idOf = (name: string) => /id="([^"]+)"/.exec(readFigure(at(name)).svg)?.[1];
     expect(idOf('arrow.svg')).not.toBe(idOf('other.svg'));
     expect(readFigure(at('arrow.svg')).svg).toContain(`url(#${idOf('arrow.svg')})`);

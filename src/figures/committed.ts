@@ -55,9 +55,9 @@ export function readFigure(file: string): CommittedFigure {
   };
 }
 
-/** Width and height of an `<svg>` in its own units. */
+/** Width and height of an `<svg>` in its own units, from its `viewBox`; 0 without one. */
 export function sizeOf(svg: string): {width: number; height: number} {
-  const [, width = 0, height = 0] = /viewBox="[\d.-]+ [\d.-]+ ([\d.]+) ([\d.]+)/.exec(svg) ?? [];
+  const [, width = 0, height = 0] = /^<svg\s[^>]*viewBox="[\d.-]+ [\d.-]+ ([\d.]+) ([\d.]+)"/.exec(svg) ?? [];
   return {width: Number(width), height: Number(height)};
 }
 
@@ -80,6 +80,8 @@ function readSvg(file: string): string {
     throw new UserError(`${name}: a figure must be one <svg>`);
   const fault = faultOf(text);
   if (fault) throw new UserError(`${name}: ${fault}; a figure is made of shapes and text alone`);
+  if (!sizeOf(text).width || !sizeOf(text).height)
+    throw new UserError(`${name}: the <svg> has no size; write viewBox="0 0 WIDTH HEIGHT"`);
   const own = sha256(name).slice(0, 6);
   return text.replace(/\bid="|url\(#/g, `$&f${own}-`);
 }

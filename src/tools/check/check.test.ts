@@ -88,6 +88,14 @@ const PAGES: Readonly<Record<string, [body: string | Buffer, ...said: RegExp[]]>
     "import * as React from '@site/src/components/Calculators'",
     /:7: a page imports from .*; remove: import \* as React/,
   ],
+  encodedAnchor: [
+    '## Ä {/* #a */}\n\n### Ärger\n\n[a](#%C3%A4rger), [b](#ärger), [c](#a%)',
+    /:11: .* no anchor #a%;/,
+  ],
+  olderPosts: [
+    '[a](/blog/page/2), [b](/blog/tags/checks/page/3), [c](/good/page/2)',
+    /:7: no page exists at \/good\/page/,
+  ],
   term: [
     '<Term id="drivr">a</Term>',
     /:7: "drivr" is not a term of docs\/terminology\.md; did you mean driver\?/,
@@ -119,7 +127,9 @@ const PAGES: Readonly<Record<string, [body: string | Buffer, ...said: RegExp[]]>
   styleless: ['<div className="card">a</div>', /:7: <div> must not have the attribute className with this/],
   signId: ['<a id="#costs"></a>', /:7: <a> must not have the attribute id with this value/],
   rawLink: ['<a href="/good">a</a>', /:7: the browser takes \/good as it is; write \[words\]\(\/good\)/],
-  goodRawLink: ['<a href="/docs/good" target="_blank">a</a>, <a href="/docs/llms.txt">b</a>'],
+  goodRawLink: [
+    '<a href="/docs/good" target="_blank">a</a>, <a href="/docs/llms.txt">b</a>, <a href="/docs">c</a>',
+  ],
   notImported: ['<GateLimit />', /:7: write import \{GateLimit\} from '@site\/src\/components\/Calculators'/],
   linkedTerm: ['[a <Term id="driver">driver</Term>](/good)', /:7: <Term> is a link itself/],
   otherTerm: ['<Term id="driver">Issue</Term>', /:7: "Issue" is the term issue; write its id/],
@@ -386,7 +396,7 @@ const {root, at, write, remove} = temporaryFolder({
     '## D {/* #d */}\n\n### Driver {/* #driver */}\n\nA user, approx. one, that is played.\n\n### Issue {/* #issue */}\n\nErrors of a kind.',
   ),
   'docs/gone.md': GOOD('Gone'),
-  'docs/faults/loop.svg': '<svg></svg>',
+  'docs/faults/loop.svg': '<svg viewBox="0 0 9 9"></svg>',
   'docs/faults/foreign.svg': '<svg><foreignObject/></svg>',
   'docs/faults/form.svg': '<svg viewBox="0 0 9 9"><text>after 60 days</text></svg>',
   'docs/faults/form.narrow.svg': '<svg viewBox="0 0 5 5"><text>after 45 days</text></svg>',
