@@ -134,7 +134,12 @@ export class Site {
     }
   }
 
-  /** Routes of the blog's lists, which are no files. */
+  /** Is it the route of a list of posts or of its further pages? They are no files. */
+  isList(route: string): boolean {
+    return this.lists.has(route.replace(/\/page\/\d+$/, ''));
+  }
+
+  /** Routes of these lists, without their further pages. */
   get lists(): ReadonlySet<string> {
     const listsOf = (name: string) =>
       Object.entries(this.entries(`blog/${name}.yml`)).map(
@@ -152,9 +157,9 @@ export class Site {
 
   /** Published paths where there is neither a page nor a list nor a redirect now. */
   get abandonedPaths(): readonly string[] {
-    const known = new Set([...this.routes.keys(), ...this.lists, ...this.redirects.map(({from}) => from)]);
+    const known = new Set([...this.routes.keys(), ...this.redirects.map(({from}) => from)]);
     return this.publishedUrls.filter(
-      (url) => url && !url.includes('#') && !known.has(url.replace(/\/page\/\d+$/, '')),
+      (url) => url && !url.includes('#') && !known.has(url) && !this.isList(url),
     );
   }
 

@@ -68,15 +68,16 @@ const SIDEBARS = 'sidebars.ts';
 const field = (name: string) => new RegExp(`^${name}:`);
 
 /** Titles, descriptions and routes of which another page has the same, and routes of lists. */
-function uniqueness({pages, lists}: Site, report: ReportOf): void {
-  const published = pages.filter(({isDraft}) => !isDraft);
+function uniqueness(site: Site, report: ReportOf): void {
+  const published = site.pages.filter(({isDraft}) => !isDraft);
   for (const name of ['title', 'description'] as const)
     for (const [{file, [name]: text}, first] of repeated(published, (page) => page[name].toLowerCase()))
       report(file, field(name), `the ${name} "${text}" is that of ${first.file}, too; write another one`);
   for (const [{file, route}, first] of repeated(published, (page) => page.route))
     report(file, field('slug'), `${first.file} is at ${route} already; choose another path or slug`);
   for (const {file, route} of published)
-    if (lists.has(route)) report(file, field('slug'), `a list of posts is at ${route}; choose another slug`);
+    if (site.isList(route))
+      report(file, field('slug'), `a list of posts is at ${route}; choose another slug`);
 }
 
 /** Files that were meant to be pages, and pages whose path is hard to type. */
@@ -166,11 +167,12 @@ function posts(site: Site, report: ReportOf): void {
 }
 
 /** Redirects that lead nowhere or hide a page, and published paths where there is nothing now. */
-function paths({redirects, routes, lists, abandonedPaths}: Site, report: ReportOf): void {
+function paths(site: Site, report: ReportOf): void {
+  const {redirects, routes, abandonedPaths} = site;
   for (const [{from}] of repeated(redirects, (one) => one.from))
     report(REDIRECTS, `'${from}'`, `${from} is redirected twice; remove one`);
   for (const {from, to} of redirects) {
-    const hidden = lists.has(from) ? 'a list of posts' : routes.get(from)?.file;
+    const hidden = site.isList(from) ? 'a list of posts' : routes.get(from)?.file;
     const [route = '', anchor] = to.split('#');
     const target = routes.get(route);
     const form = from.startsWith(BASE_URL)

@@ -1,7 +1,7 @@
 /** Problems of links, of pages and of redirects to them. */
 import type {Page} from '../../content/page.ts';
 import type {Site} from '../../content/site.ts';
-import {routeOf} from '../../product/address.ts';
+import {decoded, routeOf} from '../../product/address.ts';
 import {similar} from './rule.ts';
 
 /** Forms of links that are wrong wherever they lead. */
@@ -49,7 +49,7 @@ export function linkProblem(link: string, page: Page, site: Site): string | unde
     return `${link} is a file; link to the page as ${target.route}`;
   if (/^\/docs(?:\/|$)/.test(place)) return `${link} has /docs, which the site adds; write ${target.route}`;
   if (target.isDraft && !page.isDraft) return `${target.file} is a draft; publish it too, or remove the link`;
-  return anchorProblem(target, anchor);
+  return anchorProblem(target, decoded(anchor));
 }
 
 /** The problem of an anchor of a page, of which none is empty. */
@@ -62,7 +62,7 @@ export function anchorProblem(page: Page, anchor = ''): string | undefined {
 
 /** The problem of a path at which no page is. */
 function placeProblem(route: string, site: Site): string | undefined {
-  if (site.lists.has(route) || MADE_BY_BUILD.test(route)) return undefined;
+  if (site.isList(route) || MADE_BY_BUILD.test(route)) return undefined;
   if (/\.\w+$/.test(route))
     return site.exists(`static${route}`)
       ? undefined

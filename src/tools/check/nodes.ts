@@ -109,9 +109,9 @@ function attributeProblem(node: Component): Problem {
 
 /** The problem of the link of an element: the site adds nothing to it. */
 const rawLinkProblem = (to: string, page: Page, site: Site): Problem =>
-  /^\/(?!docs\/)/.test(to)
+  /^\/(?!docs(?:[/?#]|$))/.test(to)
     ? `the browser takes ${to} as it is; write [words](${to})`
-    : linkProblem(to.replace(/^\/docs(?=\/)/, ''), page, site);
+    : linkProblem(to.replace(/^\/docs(?=\/|$)/, '') || '/', page, site);
 
 /** A turn of a conversation names its speaker or tool by a mark, which the style sheet looks for. */
 const isTurn = ({children: [first]}: Node<'listItem'>) =>
