@@ -82,8 +82,8 @@ describe('sectionsOf', () => {
     expect(blocks(3)).toEqual([{kind: 'figure', text: 'A chart of costs', codes: []}]);
   });
 
-  it('tells a paragraph with a bar from a row, and keeps the place of an empty cell', () => {
-    const page = 'Takes `str | None` or a | b.\n\n| A | B | C |\n| --- | --- | --- |\n| x |  | z |\n';
+  it('tells a paragraph with a bar from a row, and has a cell for each column', () => {
+    const page = 'Takes `str | None` or a | b.\n\n| A | B | C |\n| --- | --- | --- |\n| x |  | z | more |\n';
     const [section] = sectionsOf(parseMarkdown(page, 'docs/x.md'));
     expect(section?.blocks).toMatchObject([
       {kind: 'paragraph', text: 'Takes str | None or a | b.'},

@@ -118,7 +118,8 @@ export function figureOf({children: [image, ...rest]}: Paragraph): Image | undef
 function rowsOf({children: [titles, ...rows]}: Table): Row[] {
   const head = titles?.children.map(textOf) ?? [];
   return rows.map((row) => {
-    const cells = row.children.map(textOf);
+    // A page shows no cell beyond the head's.
+    const cells = row.children.slice(0, head.length).map(textOf);
     const content = {text: cells.filter(Boolean).join(' '), codes: inlineCodes(row)};
     return {kind: 'row', line: row.position?.start.line ?? 1, ...content, cells, head};
   });

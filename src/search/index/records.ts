@@ -52,9 +52,12 @@ const isSymptom = (block: Section['blocks'][number]): block is Row =>
 
 const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
 
+/** A cell behind the name of its column, if that has one. */
+const behind = (label: string | undefined, cell: string) => (label ? `${label}: ${cell}` : cell);
+
 /** Cells as sentences behind the names of their columns. */
 const labelled = (cells: readonly string[], labels: readonly string[]): string =>
-  cells.flatMap((cell, at) => (cell ? `${labels[at]}: ${sentence(cell)}` : [])).join(' ');
+  cells.flatMap((cell, at) => (cell ? behind(labels[at], sentence(cell)) : [])).join(' ');
 
 /** The blocks of a section, as summaries are made of them. */
 export const summaryBlocks = ({blocks}: Section): IndexedBlock[] =>
@@ -69,7 +72,7 @@ function rowText({cells: [name = '', ...cells], head: [column, ...labels]}: Row)
   if (cells.length === 1) return `${name}: ${sentence(cells[0] ?? '')}`;
   // A number or a short word says nothing without its column.
   const isShort = /^\P{L}*\d|^\p{L}{1,3}$/u.test(name);
-  return `${sentence(isShort ? `${column}: ${name}` : name)} ${labelled(cells, labels)}`.trim();
+  return `${sentence(isShort ? behind(column, name) : name)} ${labelled(cells, labels)}`.trim();
 }
 
 /** The file that a section's code is a part of where no fence of it has a name: the last one named before it. */

@@ -45,11 +45,12 @@ it('of a page as a whole has its description, even without a text before the fir
 
 it('of a symptom has the other cells of its row, with their columns, and a paragraph with a bar is text', () => {
   const text =
-    '## Problems {/* #problems */}\n\n| Symptom | Cause | Fix |\n| --- | --- | --- |\n| Wet poles |  | Dry `a | b` them |\n\n## Types {/* #types */}\n\nA pole is fibre | steel | wood.';
+    '## Problems {/* #problems */}\n\n| Symptom | Cause | Fix |\n| --- | --- | --- |\n| Wet poles |  | Dry `a | b` them |\n\n## Types {/* #types */}\n\nA pole is fibre | steel | wood.\n\n| Pole |  | Use |\n| --- | --- | --- |\n| aluminum | heavy | winter | and more |';
   const engine = new SearchEngine(
     buildIndex([sourcePage('/docs/tents', 'Tents', text.replace('a | b', 'a \\| b'))]),
   );
   const summaryOf = (query: string) => answer(engine, query, 1)[0]?.page_summary;
   expect(summaryOf('wet poles')).toBe('Fix: Dry a | b them.');
+  expect(summaryOf('aluminum winter')).toBe('aluminum. heavy. Use: winter.');
   expect(summaryOf('fibre steel')).toBe('A pole is fibre | steel | wood.');
 });
