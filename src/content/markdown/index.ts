@@ -3,11 +3,12 @@
  * and the copy button serve the same bytes.
  */
 import path from 'node:path';
-import type {Code, Nodes, Paragraph, Parent, PhrasingContent, RootContent} from 'mdast';
+import type {Code, Heading, Nodes, Paragraph, Parent, PhrasingContent, RootContent} from 'mdast';
 import type {ContainerDirective} from 'mdast-util-directive';
 import {remark} from 'remark';
 import remarkGfm from 'remark-gfm';
 import remarkMath from 'remark-math';
+import {visit} from 'unist-util-visit';
 import {routeOf} from '../../product/address.ts';
 import {MARKDOWN_ENDING, UserError} from '../../product/index.ts';
 import {figureOf} from '../blocks.ts';
@@ -94,14 +95,22 @@ export function pageMarkdown(page: Page, {site, handlers, dataOf}: MarkdownOptio
   return twinOf(`${head.join('\n\n')}\n`, context.write(page.tree.children));
 }
 
+/** The headings of a block: itself, or those in a remark, a quotation or a list. */
+function headingsIn(node: RootContent): Heading[] {
+  const headings: Heading[] = [];
+  visit(node, 'heading', (heading) => void headings.push(heading));
+  return headings;
+}
+
 /** A text, then nodes, which are written from heading to heading and tab by tab: where a part begins, its length is known. */
 function twinOf(head: string, nodes: readonly RootContent[]): Twin {
-  const parts: {nodes: RootContent[]; tab?: SdkLanguage | undefined}[] = [];
+  const parts: {nodes: RootContent[]; headings: Heading[]; tab?: SdkLanguage | undefined}[] = [];
   for (const node of nodes) {
     const last = parts.at(-1);
     const {tab} = (node.data ?? {}) as TabData;
-    if (last && node.type !== 'heading' && last.tab === tab) last.nodes.push(node);
-    else parts.push({nodes: [node], tab});
+    const headings = headingsIn(node);
+    if (last && headings.length === 0 && last.tab === tab) last.nodes.push(node);
+    else parts.push({nodes: [node], headings, tab});
   }
   let markdown = head;
   const tabs: (readonly [SdkLanguage, number, number])[] = [];
@@ -109,14 +118,13 @@ function twinOf(head: string, nodes: readonly RootContent[]): Twin {
   for (const part of parts) {
     const start = markdown.length + 1;
     markdown += `\n${writer.stringify({type: 'root', children: part.nodes})}`;
-    const [first] = part.nodes;
-    if (first?.type === 'heading')
-      headings.push({line: first.position?.start.line ?? 1, depth: first.depth, start});
+    for (const {position, depth} of part.headings)
+      headings.push({line: position?.start.line ?? 1, depth, start});
     // With the empty line behind it.
     if (part.tab) tabs.push([part.tab, start, markdown.length + 1]);
   }
   const sections = headings.map(({line, depth, start}, at) => {
-    const next = headings.slice(at + 1).find((other) => other.depth <= depth);
+    const next = headings.slice(at + 1).find((other) => other.depth <= depth && other.start > start);
     return [line, [start, next?.start ?? markdown.length]] as const;
   });
   return {markdown, sections: new Map(sections), tabs};

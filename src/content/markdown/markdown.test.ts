@@ -82,6 +82,18 @@ describe('pageMarkdown', () => {
     expect(() => write('One.\n\n<Widget />')).toThrow('docs/a/own.md:8: <Widget> has no Markdown handler');
   });
 
+  it('has the place of a section whose heading is in a remark or an item: all that is around it', () => {
+    const body = ':::note\n\nOne.\n\n### A\n\nTwo.\n\n### B\n\n:::\n\nThree.\n\n- Four\n\n  ### C\n\n## D';
+    const {markdown, sections} = twinOf(page('docs/a/own.md', body));
+    const note = '> **Note**\n>\n> One.\n>\n> ### A\n>\n> Two.\n>\n> ### B\n\nThree.\n\n';
+    expect([...sections].map(([line, place]) => [line, markdown.slice(...place)])).toEqual([
+      [10, note],
+      [14, note],
+      [22, '- Four\n\n  ### C\n\n'],
+      [24, '## D\n'],
+    ]);
+  });
+
   it('has the places of its sections and of the tabs of a language', () => {
     const tab = (language: string, code: string) => `\`\`\`${language}\n${code}\n\`\`\``;
     const body = `One.\n\n## A\n\n<CodeTabs>\n\n${tab('python', '# no heading')}\n\n${tab('typescript', '1;')}\n\n${tab('bash', 'ls')}\n\n</CodeTabs>\n\n### B\n\nTwo.\n\n## A`;
