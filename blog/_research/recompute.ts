@@ -5,7 +5,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
-import {filesBelow} from '../../src/content/files.ts';
+import {contentFiles} from '../../src/content/files.ts';
 import {type FigureRecord, filesOfFigure} from '../../src/figures/committed.ts';
 import {checkedTable} from '../../src/figures/table.ts';
 import {type Computed, computedFiles, isFigureProgram, problemOf} from '../../src/numbers/computed.ts';
@@ -61,9 +61,7 @@ function ofObject(value: Numbers | readonly unknown[], id: string): Map<string, 
 /** Committed files that nothing makes any more. */
 export function leftOver(root = '.'): string[] {
   const made = new Set(computedFiles(root).flatMap(({files}) => files));
-  return ['docs', 'blog']
-    .flatMap((folder) => filesBelow(root, folder))
-    .filter((file) => /(?:[./]results|\.figure)\.json$/.test(file) && !made.has(file));
+  return contentFiles(root).filter((file) => /(?:[./]results|\.figure)\.json$/.test(file) && !made.has(file));
 }
 
 /** An innermost list or object, but for the whole of the values. */

@@ -18,5 +18,11 @@ export function filesBelow(root: string, folder: string): string[] {
     .sort();
 }
 
+/** Files of pages and posts and what belongs to them, from the root, documentation first. */
+export const contentFiles = (root: string): string[] => [
+  ...filesBelow(root, 'docs'),
+  ...filesBelow(root, 'blog'),
+];
+
 /** The project's root folder, which paths in pages start from. */
 export const PROJECT_ROOT = fileURLToPath(new URL('../..', import.meta.url));

@@ -4,6 +4,7 @@ import {type Diagnostic, diagnosticsOf, UserError} from '../product/diagnostic.t
 import {type Section, sectionsOf} from './blocks.ts';
 import {type FenceOptions, parseFence} from './fence.ts';
 import {languageProblem} from './languages.ts';
+import {Once} from './once.ts';
 import {DIRECTIVE, parseMarkdown} from './parse.ts';
 import {attribute, type Component} from './text.ts';
 import {replaceTokens} from './tokens.ts';
@@ -65,12 +66,10 @@ const asTexts = (value: unknown) => (Array.isArray(value) ? value.map(String) : 
  *
  * Everything that needs the tree throws a UserError naming file and line of what cannot be parsed.
  */
-export class Page {
+export class Page extends Once {
   readonly kind: PageKind;
   /** Id in sidebars: its path within `docs/` or `blog/` without the ending. */
   readonly id: string;
-  private readonly made = new Map<string, unknown>();
-
   /**
    * @param file path from the project root, with `/`
    * @param source of the file, as it is
@@ -80,14 +79,10 @@ export class Page {
     readonly source: string,
     private readonly context: PageContext,
   ) {
+    super();
     const [, kind, within = ''] = /^(docs|blog)\/(.*)$/s.exec(file) ?? [];
     this.kind = kind === 'blog' ? 'blog' : 'docs';
     this.id = within.replace(/\.mdx?$/, '');
-  }
-
-  private once<T>(name: string, make: () => T): T {
-    if (!this.made.has(name)) this.made.set(name, make());
-    return this.made.get(name) as T;
   }
 
   /** The text with its tokens replaced, and unknown tokens. */

@@ -4,7 +4,6 @@
  */
 import path from 'node:path';
 import * as z from 'zod';
-import {filesBelow} from './files.ts';
 import {questionText} from './front-matter.ts';
 import {substituteTokens} from './tokens.ts';
 import {readYamlBy} from './yaml.ts';
@@ -28,13 +27,8 @@ const schema = z.record(z.string(), z.array(group, 'must be a list of groups'), 
 
 export type QuestionGroup = Readonly<z.infer<typeof group>>;
 
-const QUESTIONS_FILE = 'search-questions.yaml';
-
-/** The files of questions, from the root. */
-export const questionsFiles = (root: string): string[] =>
-  ['docs', 'blog']
-    .flatMap((folder) => filesBelow(root, folder))
-    .filter((file) => path.posix.basename(file) === QUESTIONS_FILE);
+export const isQuestionsFile = (file: string): boolean =>
+  path.posix.basename(file) === 'search-questions.yaml';
 
 /** Files that a page of a questions file may have, from the root. */
 export const pagesOfEntry = (file: string, entry: string): string[] =>

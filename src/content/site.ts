@@ -3,10 +3,11 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {type Product, UserError} from '../product/index.ts';
 import {type Redirect, redirects as redirectsOf} from '../product/redirects.ts';
-import {filesBelow} from './files.ts';
+import {contentFiles} from './files.ts';
 import {GLOSSARY_FILE, type Term, termsOf} from './glossary.ts';
+import {Once} from './once.ts';
 import {Page} from './page.ts';
-import {pagesOfEntry, type QuestionGroup, questionsFiles, readQuestions} from './questions.ts';
+import {isQuestionsFile, pagesOfEntry, type QuestionGroup, readQuestions} from './questions.ts';
 import {type SidebarPlace, sidebarPlaces} from './sidebar.ts';
 import {tokenValues} from './tokens.ts';
 import {parseYaml} from './yaml.ts';
@@ -27,21 +28,12 @@ interface SiteOptions {
   redirects?: readonly Redirect[];
 }
 
-/**
- * The Markdown files that are pages, sorted, documentation first: what does not start with `_`, is
- * no README, and is no card of data of the blog.
- */
-export function pageFiles(root: string): string[] {
-  return ['docs', 'blog']
-    .flatMap((folder) => filesBelow(root, folder))
-    .filter(
-      (file) =>
-        /\.mdx?$/.test(file) && !/\/(?:_[^/]*(?:\/|$)|README\.mdx?$)|^blog\/(?:.*\/)?data\//.test(file),
-    );
-}
+/** Is it a page: a Markdown file that does not start with `_`, is no README, and is no card of data of the blog? */
+const isPage = (file: string) =>
+  /\.mdx?$/.test(file) && !/\/(?:_[^/]*(?:\/|$)|README\.mdx?$)|^blog\/(?:.*\/)?data\//.test(file);
 
-/** A site as its files are: read when asked for, each file once. */
-export class Site {
+/** A site as its files are: read when asked for, each file once. What is made of its pages is made anew when one changes. */
+export class Site extends Once {
   readonly root: string;
   readonly product: Product;
   readonly baseUrl: string;
@@ -53,10 +45,9 @@ export class Site {
   readonly tokens: Readonly<Record<string, string>>;
   private readonly byFile = new Map<string, Page>();
   private readonly texts = new Map<string, string>();
-  /** Made of the pages, until one changes. */
-  private readonly made = new Map<string, unknown>();
 
   constructor({root, product, baseUrl = '/docs/', sidebars = {}, redirects}: SiteOptions) {
+    super();
     this.root = root;
     this.product = product;
     this.baseUrl = baseUrl;
@@ -66,14 +57,14 @@ export class Site {
     this.tokens = tokenValues(product);
   }
 
-  private once<T>(name: string, make: () => T): T {
-    if (!this.made.has(name)) this.made.set(name, make());
-    return this.made.get(name) as T;
+  /** Every file of pages, posts and what belongs to them. */
+  get files(): readonly string[] {
+    return this.once('files', () => contentFiles(this.root));
   }
 
-  /** Every page and post, drafts and unlisted ones included, in the order of their paths. */
+  /** Every page and post, drafts and unlisted ones included, in the order of their paths, documentation first. */
   get pages(): readonly Page[] {
-    return this.once('pages', () => pageFiles(this.root).map((file) => this.page(file)));
+    return this.once('pages', () => this.files.filter(isPage).map((file) => this.page(file)));
   }
 
   /** Pages that are in menus, lists and the search. */
@@ -93,7 +84,7 @@ export class Site {
   give(file: string, source: string): Page {
     const before = this.byFile.get(file);
     if (before?.source === source) return before;
-    if (before) this.made.clear();
+    if (before) this.forget();
     this.byFile.set(file, new Page(file, source, this));
     return this.page(file);
   }
@@ -101,7 +92,7 @@ export class Site {
   /** Forgets what else may have changed: pages that are gone, files that are no pages, and sidebars. */
   refresh(sidebars = this.sidebars): void {
     this.sidebars = sidebars;
-    this.made.clear();
+    this.forget();
     this.texts.clear();
   }
 
@@ -125,13 +116,15 @@ export class Site {
 
   /** The value of a YAML file of the repository; empty without the file, or where it is no YAML. */
   entries(file: string): Record<string, {name?: string; permalink?: string}> {
-    try {
-      return (parseYaml(this.text(file), file) ?? {}) as ReturnType<Site['entries']>;
-    } catch (error) {
-      // The build of the blog reports it.
-      if (error instanceof UserError) return {};
-      throw error;
-    }
+    return this.once(`entries of ${file}`, () => {
+      try {
+        return (parseYaml(this.text(file), file) ?? {}) as ReturnType<Site['entries']>;
+      } catch (error) {
+        // The build of the blog reports it.
+        if (error instanceof UserError) return {};
+        throw error;
+      }
+    });
   }
 
   /** Is it the route of a list of posts or of its further pages? They are no files. */
@@ -181,12 +174,12 @@ export class Site {
   }
 
   get questionsFiles(): readonly string[] {
-    return this.once('questionsFiles', () => questionsFiles(this.root));
+    return this.files.filter(isQuestionsFile);
   }
 
   /** @throws UserError naming file and line */
   questionsIn(file: string): ReturnType<typeof readQuestions> {
-    return this.once(file, () => readQuestions(this.text(file), file, this.tokens));
+    return this.once(`questions of ${file}`, () => readQuestions(this.text(file), file, this.tokens));
   }
 
   /**

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {filesBelow} from '../content/files.ts';
+import {contentFiles} from '../content/files.ts';
 import {figurePath, readFigure, sizeOf} from '../figures/committed.ts';
 import {type ColorMode, type Palette, readPalette} from '../product/identity.ts';
 
@@ -22,7 +22,7 @@ export default function figureFilesPlugin({siteDir}: LoadContext): Plugin {
       const palette = readPalette(siteDir);
       const target = path.join(siteDir, FIGURE_FILES);
       fs.rmSync(target, {recursive: true, force: true});
-      for (const file of ['docs', 'blog'].flatMap((folder) => filesBelow(siteDir, folder))) {
+      for (const file of contentFiles(siteDir)) {
         if (!file.endsWith('.svg') || file.endsWith('.narrow.svg')) continue;
         const {svg} = readFigure(path.join(siteDir, file));
         const place = path.join(target, figurePath(file, svg));

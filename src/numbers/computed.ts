@@ -1,7 +1,7 @@
 /** Files that programs of pages and posts have computed, as they are committed, and which of them are outdated. */
 import fs from 'node:fs';
 import path from 'node:path';
-import {filesBelow} from '../content/files.ts';
+import {contentFiles} from '../content/files.ts';
 import {parseJson} from '../content/json.ts';
 import {digestOfContent, type Made, PROGRAM_END, programDigest, recomputeCommand} from './program.ts';
 import {resultsOf} from './results.ts';
@@ -25,8 +25,7 @@ export const isFigureProgram = (program: string): boolean => program.endsWith('.
  */
 export function computedFiles(root = '.', place?: string): Computed[] {
   const under = place?.replace(/\/$|(?:\/index)?\.md$/, '').replace(PROGRAM_END, '');
-  return ['docs', 'blog']
-    .flatMap((folder) => filesBelow(root, folder))
+  return contentFiles(root)
     .sort()
     .filter((file) => under === undefined || file.startsWith(`${under}/`) || file.startsWith(`${under}.`))
     .filter((file) => isFigureProgram(file) || exportsNumbers(root, file))

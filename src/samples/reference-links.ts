@@ -1,6 +1,6 @@
 /** Names of the SDKs in samples, which link to their entries in the reference. */
 import type {Section} from '../content/blocks.ts';
-import type {SdkLanguage} from '../content/languages.ts';
+import {SDK_LANGUAGES, type SdkLanguage} from '../content/languages.ts';
 import type {Page} from '../content/page.ts';
 import type {Site} from '../content/site.ts';
 
@@ -38,17 +38,10 @@ interface Entry {
 /** Entries by `Class` and `Class.method`, and the methods that one class alone has by their name. */
 type Sdk = ReadonlyMap<string, Entry>;
 
-/** Made of all pages, which are another list when one of them has changed. */
-const sdks = new WeakMap<Site['pages'], Readonly<Record<string, Sdk>>>();
-
-function sdkOf(site: Site, language: string): Sdk | undefined {
-  const {pages, product} = site;
-  const made = sdks.get(pages) ?? {
-    python: entriesOf(referencePages(site, 'python'), product.name),
-    typescript: entriesOf(referencePages(site, 'typescript'), product.name),
-  };
-  sdks.set(pages, made);
-  return made[language];
+function sdkOf(site: Site, name: string): Sdk | undefined {
+  const language = SDK_LANGUAGES.find((one) => one === name);
+  const read = (one: SdkLanguage) => entriesOf(referencePages(site, one), site.product.name);
+  return language && site.once(`reference of ${language}`, () => read(language));
 }
 
 /** A name, and what it is a member of, which is empty for the result of a call. */

@@ -1,5 +1,4 @@
 /** The one judgement of pages: `npm run check` calls it for what changed, the build for every page. */
-import {filesBelow} from '../../content/files.ts';
 import {checkFrontMatter} from '../../content/front-matter.ts';
 import type {Page} from '../../content/page.ts';
 import {PUBLISHED, type Site} from '../../content/site.ts';
@@ -81,10 +80,10 @@ function uniqueness(site: Site, report: ReportOf): void {
 }
 
 /** Files that were meant to be pages, and pages whose path is hard to type. */
-function files({root, pages}: Site, report: ReportOf): void {
+function files({files: all, pages}: Site, report: ReportOf): void {
   const wayOut = (page: string) =>
     pages.some(({file}) => file === page) ? `remove it, as there is ${page}` : `rename it to ${page}`;
-  for (const file of ['docs', 'blog'].flatMap((folder) => filesBelow(root, folder)))
+  for (const file of all)
     if (/\.m(?:d|arkdown|down|kd)x?\b/i.test(file) && !/\.mdx?$|\/_/.test(file))
       report(file, '', `no page is made of this file; ${wayOut(file.replace(/\.m\w+.*$/i, '.md'))}`);
   for (const {file} of pages)

@@ -1,8 +1,8 @@
 /** Bound numbers, boxes and research data of posts and pages. */
 import {existsSync} from 'node:fs';
 import path from 'node:path';
-import {filesBelow} from '../../content/files.ts';
 import {type Page, yamlOfFrontMatter} from '../../content/page.ts';
+import type {Site} from '../../content/site.ts';
 import {textOf} from '../../content/text.ts';
 import {describeTable, tablesReadBy} from '../../numbers/research-data.ts';
 import {programOf, readValues, resultsOf, unstated, valueAt} from '../../numbers/results.ts';
@@ -13,7 +13,7 @@ import type {Report, Rule} from './rule.ts';
 export const numbers: Rule = ({page, site}, report) => {
   const {file} = page;
   try {
-    for (const table of tablesOf(site.root, file)) {
+    for (const table of tablesOf(site, file)) {
       const {source} = describeTable(table, site.root);
       const entry = `${path.posix.dirname(table)}\n  ${source.attribution.replace('Data: ', '')}\n  License: ${source.license}`;
       if (!site.text('NOTICE').includes(entry))
@@ -79,7 +79,10 @@ const readBy = (root: string, file: string): string[] =>
   file.startsWith('blog/') ? tablesReadBy(path.posix.dirname(file), root) : [];
 
 /** These, and those in the folder of the post. */
-function tablesOf(root: string, file: string): string[] {
-  const own = file.startsWith('blog/') ? filesBelow(root, `${path.posix.dirname(file)}/data`) : [];
-  return [...new Set([...own.filter((name) => name.endsWith('.csv')), ...readBy(root, file)])];
+function tablesOf({files, root}: Site, file: string): string[] {
+  const data = `${path.posix.dirname(file)}/data/`;
+  const own = files.filter(
+    (name) => data.startsWith('blog/') && name.startsWith(data) && name.endsWith('.csv'),
+  );
+  return [...new Set([...own, ...readBy(root, file)])];
 }

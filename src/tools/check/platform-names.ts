@@ -1,6 +1,5 @@
 /** Names of the platform in code: variables of the environment, flags of the command line, and paths of the HTTP API. */
 import {visit} from 'unist-util-visit';
-import type {Page} from '../../content/page.ts';
 import type {Site} from '../../content/site.ts';
 import {type Rule, similar} from './rule.ts';
 
@@ -47,27 +46,17 @@ function fits(used: string, documented: string): boolean {
   });
 }
 
-/** Names by kind, as long as no page changes. */
-const known = new WeakMap<readonly Page[], ReadonlyMap<Kind, ReadonlySet<string>>>();
-
-function namesOf({pages, tokens}: Site): ReadonlyMap<Kind, ReadonlySet<string>> {
-  const made =
-    known.get(pages) ??
-    new Map(
-      kindsOf(tokens).map((kind) => {
-        const found = pages
-          .filter(({file}) => kind.pages.test(file))
-          .flatMap(({text}) => text.match(kind.documented) ?? []);
-        return [kind, new Set(kind.name === 'path' ? found.map(absolute) : found)];
-      }),
-    );
-  known.set(pages, made);
-  return made;
-}
+const namesOf = ({pages, tokens}: Site) =>
+  kindsOf(tokens).map((kind) => {
+    const found = pages
+      .filter(({file}) => kind.pages.test(file))
+      .flatMap(({text}) => text.match(kind.documented) ?? []);
+    return [kind, new Set(kind.name === 'path' ? found.map(absolute) : found)] as const;
+  });
 
 /** Names that no reference page has are misspelled, or were never there. */
 export const platformNames: Rule = ({page, site}, report) => {
-  const kinds = [...namesOf(site)].filter(([, names]) => names.size > 0);
+  const kinds = site.once('names of the platform', () => namesOf(site)).filter(([, names]) => names.size > 0);
   visit(page.tree, ['code', 'inlineCode'], (node) => {
     if (node.type !== 'code' && node.type !== 'inlineCode') return;
     for (const [{name, used}, names] of kinds)
