@@ -6,6 +6,7 @@ import {filesBelow, PROJECT_ROOT} from '../content/files.ts';
 import {type Check, languageOf} from '../content/languages.ts';
 import type {Site} from '../content/site.ts';
 import {type Diagnostic, inOrder} from '../product/diagnostic.ts';
+import {pitfallsIn} from './pitfalls.ts';
 import {
   assembleUnits,
   importsOf,
@@ -65,6 +66,7 @@ export async function checkSamples(
   );
   return inOrder([
     ...[...all.faults, ...assembled.faults],
+    ...assembled.units.flatMap((unit) => pitfallsIn(unit, project)),
     ...verdicts.flat().map((found) => locate(found, byPath)),
   ]).filter(({file}) => pages.includes(file) || !/\.mdx?$/.test(file));
 }

@@ -1,0 +1,42 @@
+import {expect, test} from 'vitest';
+import {realSite} from '../content/real-site.fixture.ts';
+import {pitfallsIn} from './pitfalls.ts';
+
+const found = (code: string, page = 'docs/a.md') => {
+  const lines = code.split('\n').map((text, index) => ({text, file: page, line: 10 + index}));
+  return pitfallsIn({page, path: 'a', language: 'python', lines}, realSite).map(
+    ({file, line, message}) => `${file}:${line}: ${message}`,
+  );
+};
+
+const LOG =
+  'await fetch("https://a.example/v0/datapoints", {\n  body: JSON.stringify({ result: "Yes." }),\n});';
+
+test.each([
+  ['a variable', 'const run = 1;\nread(process.env.RUN_ID ?? "");', 11, 'unset variable'],
+  ['a key', 'model_api_key: process.env.OPENAI_API_KEY,', 10, 'unset variable'],
+  ['a datapoint', LOG, 10, 'no times'],
+  ['a search', 'search = Search(\n    limit=100,\n)', 11, 'one page'],
+  ['rows of text', 'Path("a.jsonl").read_text(encoding="utf-8").splitlines()', 10, 'U+2028'],
+  ['a mean', 'print(run["mean_scores"])', 10, 'count the scored rows'],
+])('%s', (_, code, line, said) => {
+  expect(found(code)).toEqual([
+    expect.stringMatching(new RegExp(`^docs/a.md:${line}: .*${said.replace('+', '\\+')}`)),
+  ]);
+});
+
+test.each([
+  ['the token, which the SDK tests', `process.env.${realSite.product.envPrefix}_API_KEY ?? ""`],
+  ['a datapoint with times', LOG.replace('result:', 'result_datetime: now, result:')],
+  ['a rating', 'await fetch("https://a.example/v0/datapoints", {body: JSON.stringify({ feedback: 1 })});'],
+  ['a search of all pages', 'limit=100, offset=0'],
+  ['a search for one', 'limit: 1,'],
+  ['rows of bytes', 'Path("a.jsonl").read_bytes().splitlines()'],
+  ['a mean beside its count', 'print(run["mean_scores"], scored_rows(run))'],
+])('%s is right', (_, code) => {
+  expect(found(code)).toEqual([]);
+});
+
+test('a reference shows the parts of a run without a program around them', () => {
+  expect(found('print(run["mean_scores"])', 'docs/reference/a.md')).toEqual([]);
+});
