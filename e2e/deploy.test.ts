@@ -6,7 +6,8 @@ import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 import {temporaryFolder} from '../src/content/folder.fixture.ts';
 import {headersFile, redirectsFile} from '../src/postbuild/hosts.ts';
-import {loadProduct, type Row, VARIABLES} from '../src/product/index.ts';
+import {IMMUTABLE} from '../src/postbuild/site-manifest.ts';
+import {BASE_URL, loadProduct, type Row, VARIABLES} from '../src/product/index.ts';
 import {ROOT_REDIRECT, redirects} from '../src/product/redirects.ts';
 import {trackerVariables} from '../src/product/tracking/providers.ts';
 import {yamlProblems} from '../src/samples/syntax.ts';
@@ -116,7 +117,7 @@ it('deploy/compose.yaml builds that file and gives the container no rights', () 
 });
 
 it('deploy/alerts.yml names metrics and labels that the server has', async () => {
-  const metrics = createMetrics('a-1', true, () => {}, 'Expires: 2026-11-28T00:00:00Z\n');
+  const metrics = createMetrics({build: 'a-1', securityTxtExpires: '2026-11-28T00:00:00Z'}, true, () => {});
   metrics.responded('site', 200, 1);
   const rules = fs.readFileSync('deploy/alerts.yml', 'utf8');
   const known = await metrics.registry.metrics();
@@ -245,13 +246,11 @@ describe('the workflows', () => {
   });
 });
 
-const DECIDED = {origin: '', home: ROOT_REDIRECT.to, baseUrl: '/docs/', redirects: [], headers: []};
-
 it.skipIf(!parseAllRedirects)(
   '_redirects is read as it was meant, and a planted fault is found',
   async () => {
     const old = redirects(loadProduct({}));
-    const text = redirectsFile({...DECIDED, redirects: old});
+    const text = redirectsFile({baseUrl: BASE_URL, home: ROOT_REDIRECT.to, redirects: old});
     const {redirects: rules, errors} = await parsed(parseAllRedirects, '_redirects', text);
     expect(errors).toEqual([]);
     expect(rules).toContainEqual(
@@ -269,17 +268,12 @@ it.skipIf(!parseAllRedirects)(
 it.skipIf(!parseAllHeaders)('_headers is read as it was meant, and a planted fault is found', async () => {
   const policy = "default-src 'self'; script-src 'self' 'sha256-a+b/c='";
   const always = {'Content-Security-Policy': policy, 'X-Frame-Options': 'DENY'};
-  const immutable = {'Cache-Control': 'public, max-age=31536000, immutable'};
-  const headers = [
-    {path: '/*', headers: always},
-    {path: '/docs/assets/*', headers: immutable},
-  ];
-  const text = headersFile({...DECIDED, headers});
+  const text = headersFile({baseUrl: BASE_URL, headers: always});
   expect(await parsed(parseAllHeaders, '_headers', text)).toEqual({
     errors: [],
     headers: [
       {for: '/*', values: always},
-      {for: '/docs/assets/*', values: immutable},
+      {for: '/docs/assets/*', values: {'Cache-Control': IMMUTABLE}},
     ],
   });
   expect((await parsed(parseAllHeaders, '_headers', '  X-Frame-Options: DENY\n')).errors).not.toEqual([]);

@@ -9,7 +9,7 @@ import {filesBelow} from '../content/files.ts';
 import {runAsCommand, UserError} from '../product/diagnostic.ts';
 import {INDEX_PATH} from '../search/index/index-format.ts';
 import {redirectPage} from './hosts.ts';
-import {headersFor, MANIFEST_FILE, readManifest} from './site-manifest.ts';
+import {MANIFEST_FILE, readManifest} from './site-manifest.ts';
 
 /** Directives that browsers ignore in an element, and say so in the console. */
 const ONLY_IN_HEADERS = /^(?:frame-ancestors|report-uri|sandbox)\b/;
@@ -35,7 +35,6 @@ function withPolicy(html: string, always: Readonly<Record<string, string>>): str
 await runAsCommand(import.meta.url, () => {
   const folder = process.env.BUILD_DIR ?? 'dist';
   const {headers, origin, baseUrl, home, redirects} = readManifest(folder);
-  const always = headersFor('/', headers);
   const pages = new Map<string, string>();
   const files = new Set(filesBelow(folder, '.'));
   for (const file of files) {
@@ -56,7 +55,7 @@ await runAsCommand(import.meta.url, () => {
   for (const [page, html] of pages) {
     const file = path.join(folder, page);
     fs.mkdirSync(path.dirname(file), {recursive: true});
-    fs.writeFileSync(file, withPolicy(html, always));
+    fs.writeFileSync(file, withPolicy(html, headers));
   }
   for (const {from, to} of redirects) {
     const url = `${origin}${baseUrl.slice(0, -1)}${to}.md`;

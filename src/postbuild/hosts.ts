@@ -4,23 +4,21 @@ import path from 'node:path';
 import {sha256} from '../content/cache.ts';
 import type {Redirect} from '../product/redirects.ts';
 import {INDEX_PATH} from '../search/index/index-format.ts';
-import {type Decided, headersFor, redirectRules} from './site-manifest.ts';
+import {assetsOf, type Decided, IMMUTABLE, redirectRules} from './site-manifest.ts';
 
 /** Headers file of the static hosts that read `_headers`. */
-export const headersFile = ({headers}: Decided): string =>
-  headers
-    .flatMap(({path, headers}) => [
-      path,
-      ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
-    ])
-    .join('\n')
-    .concat('\n');
+export const headersFile = ({headers, baseUrl}: Pick<Decided, 'headers' | 'baseUrl'>): string =>
+  [
+    '/*',
+    ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
+    `${assetsOf({baseUrl})}*\n  Cache-Control: ${IMMUTABLE}\n`,
+  ].join('\n');
 
 /**
  * Redirects file of the static hosts that read `_redirects`: one rule a line, source, target, status.
  * The hosts keep the query; a fragment never reaches them, and browsers keep it.
  */
-export const redirectsFile = (decided: Decided): string =>
+export const redirectsFile = (decided: Parameters<typeof redirectRules>[0]): string =>
   redirectRules(decided)
     .map(({from, to, status}) => `${from} ${to} ${status}\n`)
     .join('');
@@ -36,14 +34,12 @@ export const NGINX_FILE = '_nginx.conf';
  */
 export function nginxFile({headers, baseUrl, ...others}: Decided): string {
   const base = baseUrl.slice(0, -1);
-  const {'Cache-Control': _, ...everywhere} = headersFor('/', headers);
-  const immutable = headersFor(`${baseUrl}assets/x`, headers)['Cache-Control'] ?? 'no-cache';
-  const always = Object.entries(everywhere).map(([name, value]) => `add_header ${name} "${value}" always;`);
+  const always = Object.entries(headers).map(([name, value]) => `add_header ${name} "${value}" always;`);
   const location = (match: string, lines: readonly string[], own: readonly string[] = []) => {
     const inside = [...(own.length > 0 ? always : []), ...own, ...lines];
     return `location ${match} {\n${inside.map((line) => `  ${line}\n`).join('')}}`;
   };
-  const cached = [`add_header Cache-Control "${immutable}";`];
+  const cached = [`add_header Cache-Control "${IMMUTABLE}";`];
   // A copy stands beside its file and is read by compression alone; an archive is a file of its own.
   const copy = ['if (-f $document_root$original) { return 404; }', 'try_files $uri =404;'];
   return [

@@ -68,11 +68,8 @@ export async function writeOrigin({
     baseUrl: BASE_URL,
     home: ROOT_REDIRECT.to,
     redirects: old,
-    headers: [
-      {path: '/*', headers: always},
-      // The name of these files changes with their content.
-      {path: `${BASE_URL}assets/*`, headers: {'Cache-Control': 'public, max-age=31536000, immutable'}},
-    ],
+    headers: always,
+    securityTxtExpires: expiryOf(commit.date),
   };
   refuseForeign(built, filesBelow(given, '.'));
   refuseInline(pages);
@@ -93,7 +90,7 @@ export async function writeOrigin({
   fs.mkdirSync(path.join(out, '.well-known'));
   for (const [name, text] of [
     ['robots.txt', robotsFile(decided, isIndexed)],
-    ['.well-known/security.txt', securityFile(decided.origin, product.supportEmail, commit.date)],
+    ['.well-known/security.txt', securityFile(decided, product.supportEmail)],
     ['_headers', headersFile(decided)],
     ['_redirects', redirectsFile(decided)],
     [NGINX_FILE, nginxFile(decided)],
@@ -140,15 +137,13 @@ const VALID_MS = 364 * DAY_MS;
 /** Time in which somebody should deploy a newer commit. */
 const WARNED_MS = 60 * DAY_MS;
 
-/**
- * The origin's `/.well-known/security.txt` (RFC 9116).
- *
- * @param builtFrom date of the commit, so that one commit always builds the same file
- */
-function securityFile(origin: string, contact: string, builtFrom: Date): string {
-  const end = builtFrom.getTime() + VALID_MS;
-  const expires = new Date(end).toISOString().replace(/\.\d+Z$/, 'Z');
-  if (end - Date.now() < WARNED_MS)
+/** A year after a commit, so that one commit always builds the same file. */
+const expiryOf = (commit: Date): string =>
+  new Date(commit.getTime() + VALID_MS).toISOString().replace(/\.\d+Z$/, 'Z');
+
+/** The origin's `/.well-known/security.txt` (RFC 9116). */
+function securityFile({origin, securityTxtExpires: expires}: Decided, contact: string): string {
+  if (Date.parse(expires) - Date.now() < WARNED_MS)
     console.warn(
       `security.txt of this build expires on ${expires}, a year after its commit: deploy a newer commit before.`,
     );

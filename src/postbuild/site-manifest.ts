@@ -13,13 +13,7 @@ import type {Redirect} from '../product/redirects.ts';
 export const MANIFEST_FILE = 'site.json';
 
 /** Version of the file's layout: a server refuses any other. */
-const FORMAT = 2;
-
-/** Headers of the responses at a path; a `*` at its end stands for anything. */
-export interface HeaderRule {
-  path: string;
-  headers: Readonly<Record<string, string>>;
-}
+const FORMAT = 3;
 
 export interface ServedFile {
   /** In bytes. */
@@ -40,8 +34,10 @@ export interface SiteManifest {
   home: string;
   /** Old paths and their pages, without the base URL. */
   redirects: readonly Redirect[];
-  /** In order: a later rule that matches wins. */
-  headers: readonly HeaderRule[];
+  /** Headers of every response. */
+  headers: Readonly<Record<string, string>>;
+  /** Time at which `security.txt` expires, in ISO 8601. */
+  securityTxtExpires: string;
   /** Every file that is served, by its path from the root of the host. */
   files: Readonly<Record<string, ServedFile>>;
 }
@@ -60,7 +56,7 @@ export function redirectRules({
   baseUrl,
   home,
   redirects,
-}: Omit<Decided, 'origin' | 'headers'>): {from: string; to: string; status: 301 | 302}[] {
+}: Pick<Decided, 'baseUrl' | 'home' | 'redirects'>): {from: string; to: string; status: 301 | 302}[] {
   const base = baseUrl.slice(0, -1);
   const starts = ['/', '/index.html', ...spellings(base)];
   return [
@@ -72,13 +68,9 @@ export function redirectRules({
   ];
 }
 
-/** The headers that the rules set on a path. */
-export function headersFor(path: string, rules: readonly HeaderRule[]): Record<string, string> {
-  const matching = rules.filter(({path: pattern}) =>
-    pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern,
-  );
-  return Object.assign({}, ...matching.map(({headers}) => headers));
-}
+/** Folder of files whose names change with their content, and how long browsers keep these. */
+export const assetsOf = ({baseUrl}: Pick<Decided, 'baseUrl'>): string => `${baseUrl}assets/`;
+export const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** Digest of a file's content, as the manifest and the entity tags have it. */
 export const contentDigest = (content: Uint8Array): string => sha256(content).slice(0, 32);

@@ -45,8 +45,7 @@ export async function start({environment, folder, log = () => {}}: StartOptions)
   const index = JSON.parse(String(files.get(indexPath)?.content));
   // No page loads it.
   files.delete(indexPath);
-  const securityTxt = files.get('/.well-known/security.txt')?.content.toString();
-  const metrics = createMetrics(manifest.build, settings.keepsMisses, log, securityTxt);
+  const metrics = createMetrics(manifest, settings.keepsMisses, log);
   const search = createSearchService({
     index,
     settings: loadSettings(environment),

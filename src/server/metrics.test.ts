@@ -1,9 +1,11 @@
 import {expect, it} from 'vitest';
 import {createMetrics} from './metrics.ts';
 
+const DECIDED = {build: 'a-1', securityTxtExpires: '2026-11-28T00:00:00Z'};
+
 function collect(keepsTexts = true) {
   const lines: string[] = [];
-  const {missed, registry} = createMetrics('a-1', keepsTexts, (line) => lines.push(line), undefined);
+  const {missed, registry} = createMetrics(DECIDED, keepsTexts, (line) => lines.push(line));
   const counts = async () => {
     const values = (await registry.getSingleMetric('reader_misses_total')?.get())?.values ?? [];
     return values.map(({labels, value}) => [`${labels.kind} ${labels.text}`, value]);

@@ -4,6 +4,7 @@
  */
 import {createServer} from 'node:http';
 import {Counter, collectDefaultMetrics, Gauge, Histogram, Registry} from 'prom-client';
+import type {SiteManifest} from '../postbuild/site-manifest.ts';
 
 /** So many different texts of each kind are kept, so that strangers cannot fill the memory or the log. */
 const MAX_TEXTS = 200;
@@ -39,16 +40,13 @@ const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 /**
  * Makes metrics in a registry of their own, so that two servers in one process do not add up.
  *
- * @param build id of what is served
  * @param keepsTexts false: misses are only counted
  * @param log takes a line for each different miss
- * @param securityTxt text of the served `security.txt`
  */
 export function createMetrics(
-  build: string,
+  {build, securityTxtExpires}: Pick<SiteManifest, 'build' | 'securityTxtExpires'>,
   keepsTexts: boolean,
   log: (line: string) => void,
-  securityTxt: string | undefined,
 ) {
   const registry = new Registry();
   const registers = [registry];
@@ -59,13 +57,11 @@ export function createMetrics(
     labelNames: ['build'],
     registers,
   }).set({build}, 1);
-  const [, expires] = /^Expires: (\S+)$/m.exec(securityTxt ?? '') ?? [];
-  if (expires)
-    new Gauge({
-      name: 'site_security_txt_expiry_timestamp_seconds',
-      help: 'Time at which security.txt expires, a year after the commit that is served.',
-      registers,
-    }).set(Date.parse(expires) / 1000);
+  new Gauge({
+    name: 'site_security_txt_expiry_timestamp_seconds',
+    help: 'Time at which security.txt expires, a year after the commit that is served.',
+    registers,
+  }).set(Date.parse(securityTxtExpires) / 1000);
   const requests = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from the request to the end of the response, by what made it and status; 499 for clients that left before.',

@@ -10,7 +10,8 @@ const DECIDED = {
   baseUrl: '/docs/',
   home: '/overview',
   redirects: [],
-  headers: [],
+  headers: {},
+  securityTxtExpires: '2026-11-28T00:00:00Z',
 };
 
 /**

@@ -39,10 +39,7 @@ beforeAll(async () => {
   };
   const decided: Partial<SiteManifest> = {
     redirects: [{from: '/sdk/zenith_python', to: '/overview'}],
-    headers: [
-      {path: '/*', headers: {'X-Content-Type-Options': 'nosniff'}},
-      {path: '/docs/assets/*', headers: {'Cache-Control': 'public, max-age=31536000, immutable'}},
-    ],
+    headers: {'X-Content-Type-Options': 'nosniff'},
   };
   smallOrigin(pages, origin);
   await compressFiles(folder, elsewhere.at('cache'));

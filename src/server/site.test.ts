@@ -12,7 +12,8 @@ const fileOf = (name: string): SiteFile => {
 };
 const NAMES = ['overview', 'blog', 'blog/rag-map', 'a b', 'a?b', 'x/index', 'guides/tracing/index', '404'];
 const MANIFEST: SiteManifest = {
-  ...{format: 2, build: '', origin: 'https://site.example', baseUrl: '/docs/', headers: [], files: {}},
+  ...{format: 3, build: '', origin: 'https://site.example', baseUrl: '/docs/', headers: {}, files: {}},
+  securityTxtExpires: '',
   ...{redirects: redirects(loadProduct({})), home: '/overview'},
 };
 const missing: string[] = [];

@@ -1,6 +1,6 @@
 /** The built site over HTTP: pages in HTML and Markdown, assets, redirects, the not-found page. */
 import {parseAccept} from 'hono/utils/accept';
-import {headersFor, redirectRules, type SiteManifest} from '../postbuild/site-manifest.ts';
+import {assetsOf, IMMUTABLE, redirectRules, type SiteManifest} from '../postbuild/site-manifest.ts';
 import {withoutEnding} from '../product/address.ts';
 import {MARKDOWN_TYPE, respondWith, type SiteFile, type SiteFiles} from './files.ts';
 
@@ -49,11 +49,10 @@ export function createSite(manifest: SiteManifest, files: SiteFiles, onMissing: 
   }
 
   function withHeaders(response: Response, path: string): Response {
-    const forPath = headersFor(path.startsWith('/') ? path : '/', manifest.headers);
+    for (const [name, value] of Object.entries(manifest.headers)) response.headers.set(name, value);
     // A file with a digest in its name is cached for ever, an error at its path is not.
-    const cacheControl = (response.ok || response.status === 304) && forPath['Cache-Control'];
-    for (const [name, value] of Object.entries({...forPath, 'Cache-Control': cacheControl || 'no-cache'}))
-      response.headers.set(name, value);
+    const isKept = path.startsWith(assetsOf(manifest)) && (response.ok || response.status === 304);
+    response.headers.set('Cache-Control', isKept ? IMMUTABLE : 'no-cache');
     return response;
   }
 

@@ -92,7 +92,11 @@ let pending: number | undefined;
  * the hash or the query is not a page; a page that redirects at once is not counted.
  */
 export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({location, previousLocation}) => {
-  if (previousLocation && location.pathname === previousLocation.pathname) return;
+  // The first page has counted before hydration, which may have put another path of it into the address.
+  const isShown = previousLocation
+    ? location.pathname === previousLocation.pathname
+    : currentPath !== undefined;
+  if (isShown) return;
   window.clearTimeout(pending);
   // The title of the new page is in place one task later.
   pending = window.setTimeout(() => pageShown(location.pathname));
