@@ -131,7 +131,7 @@ export default {
       '@docusaurus/plugin-client-redirects',
       {
         createRedirects: (path: string) =>
-          redirects(product).flatMap(({from, to}) => (to.split('#')[0] === path ? from : [])),
+          redirects(product).flatMap(({from, to}) => (to === path ? from : [])),
       },
     ],
   ],

@@ -26,6 +26,7 @@ export default function searchPlugin(_context: LoadContext, {site}: {site: Site}
     const service = createSearchService({
       index: buildIndex(sourcePages(site, twins), indexedSite(site)),
       settings: loadSettings(process.env),
+      moved: site.redirects,
       readText: async (path) => texts.get(path),
     });
     return getRequestListener((request) => service.fetch(request));

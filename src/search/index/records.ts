@@ -86,9 +86,9 @@ export function programOf({sections, fences}: SourcePage, {line, level}: Section
 
 /** Questions, names and headings of a page. */
 export function askedOf(page: SourcePage): string[] {
-  const {title, label, description, keywords, sections, questions, groups} = page;
+  const {title, label, overviewOf, description, keywords, sections, questions, groups} = page;
   const headings = sections.map(({heading}) => heading);
-  const own = [...questions, title, label, description, ...keywords, ...headings];
+  const own = [...questions, title, label, ...overviewOf, description, ...keywords, ...headings];
   return [...groups.flatMap((group) => group.questions), ...own].filter(Boolean);
 }
 

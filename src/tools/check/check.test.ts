@@ -664,9 +664,9 @@ it.each<[string, object, RegExp]>([
   ['without a slash', {from: 'old', to: '/good'}, /old must begin with \/ and end without one/],
   ['to no page', {from: '/old', to: '/god'}, /\/old leads to \/god, where no page is; did you mean \/good/],
   [
-    'to no heading',
-    {from: '/old', to: '/terms#drivr'},
-    /terms\.md has no anchor #drivr; did you mean #driver/,
+    'to a heading, although it keeps the query and the fragment that it is asked with',
+    {from: '/old', to: '/terms#driver'},
+    /\/old leads to \/terms#driver, where no page is; did you mean \/terms\?/,
   ],
   ['twice', {from: '/sdk/cli', to: '/good'}, /\/sdk\/cli is redirected twice; remove one/],
   ['from a query', {from: '/old?page=2', to: '/good'}, /\/old\?page=2 must .* have no \? or #; correct it/],

@@ -5,7 +5,6 @@ import {PUBLISHED, type Site} from '../../content/site.ts';
 import {computedFiles, problemOf} from '../../numbers/computed.ts';
 import {BASE_URL} from '../../product/address.ts';
 import {type Diagnostic, diagnosticsOf, inOrder} from '../../product/diagnostic.ts';
-import {anchorProblem} from './links.ts';
 import {nodes} from './nodes.ts';
 import {numbers} from './numbers.ts';
 import * as pageRules from './page-rules.ts';
@@ -172,16 +171,12 @@ function paths(site: Site, report: ReportOf): void {
     report(REDIRECTS, `'${from}'`, `${from} is redirected twice; remove one`);
   for (const {from, to} of redirects) {
     const hidden = site.isList(from) ? 'a list of posts' : routes.get(from)?.file;
-    const [route = '', anchor] = to.split('#');
-    const target = routes.get(route);
     const form = from.startsWith(BASE_URL)
       ? `has /docs, which the site adds; write '${from.slice(5)}'`
       : !/^\/[^?#]*[^/?#]$/.test(from) &&
         'must begin with / and end without one, and have no ? or #; correct it';
-    const problem = target
-      ? anchorProblem(target, anchor)
-      : `${from} leads to ${to}, where no page is; ${similar(to, routes.keys())}`;
-    if (problem) report(REDIRECTS, `'${to}'`, problem);
+    if (!routes.has(to))
+      report(REDIRECTS, `'${to}'`, `${from} leads to ${to}, where no page is; ${similar(to, routes.keys())}`);
     if (form) report(REDIRECTS, `'${from}'`, `${from} ${form}`);
     if (hidden) report(REDIRECTS, `'${to}'`, `${from} hides ${hidden}; remove the redirect or move the page`);
   }

@@ -53,7 +53,7 @@ export function linkProblem(link: string, page: Page, site: Site): string | unde
 }
 
 /** The problem of an anchor of a page, of which none is empty. */
-export function anchorProblem(page: Page, anchor = ''): string | undefined {
+function anchorProblem(page: Page, anchor = ''): string | undefined {
   // A page that has the id in its text need not be parsed; of one that cannot be, nobody knows.
   if (!anchor || page.writtenIds.has(anchor) || !page.isReadable || page.anchors.has(anchor))
     return undefined;
