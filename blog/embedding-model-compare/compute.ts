@@ -73,7 +73,7 @@ const chosen = WEIGHTS.reduce((best, weight) =>
   againstBm25(development, weight).gain.value > againstBm25(development, best).gain.value ? weight : best,
 );
 
-/** What fusion changes by kind of query, at an equal vote and at the weight chosen. */
+/** What fusion changes by kind of query, at equal weight and at the weight chosen. */
 export const kinds = KINDS.map((kind: Kind) => {
   const rows = scored.filter(({run}) => run.kind === kind);
   return {kind, equal: againstBm25(rows, 1), chosen: againstBm25(rows, chosen)};
@@ -161,6 +161,7 @@ export const numbers = {
   tenth: byGroup(0.1),
   twentieth: byGroup(chosen),
   p: againstBm25(scored, chosen).p,
+  development: development.length,
   validation: {
     queries: validation.length,
     chosen: onOther(chosen),

@@ -15,12 +15,12 @@ export default rowFigure({
   rows: [...kinds]
     .sort((a, b) => b.equal.gain.value - a.equal.gain.value)
     .flatMap(({kind, equal, chosen}) => [
-      {...equal, ...equal.gain, name: NAMES[kind] ?? kind, series: 'equal vote', color: 2},
+      {...equal, ...equal.gain, name: NAMES[kind] ?? kind, series: 'equal weight', color: 2},
       {...chosen, ...chosen.gain, name: NAMES[kind] ?? kind, series: 'a twentieth', color: 0},
     ]),
   columns: [
     'Kind of query',
-    'Vote of the encoder',
+    'Weight of the encoder’s list',
     'Gain of fusion (points)',
     '95% interval',
     'Better',

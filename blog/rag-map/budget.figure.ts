@@ -11,7 +11,11 @@ export default lineFigure({
       place: {at: 3, dy: -44},
     },
   ],
-  columns: ['Weight of the second list', 'Change by the second retriever (points)', '95% interval (points)'],
+  columns: [
+    'Weight of the second list',
+    'Change in queries with a right page in the prompt (points)',
+    '95% interval (points)',
+  ],
   x: {
     label: 'weight of the second list (the first one has 1)',
     type: 'log',
@@ -19,5 +23,5 @@ export default lineFigure({
     ticks: [0.02, 0.05, 0.1, 0.2, 0.5, 1, 2],
   },
   ticks: String,
-  y: {label: 'change by the second retriever, points', domain: [-12, 14], percent: true},
+  y: {label: 'change in queries with a right page in the prompt, points', domain: [-12, 14], percent: true},
 });

@@ -104,6 +104,10 @@ const onlyEncoder = runs.filter(
 );
 const arrived = (weight: number): number =>
   onlyEncoder.filter((run) => follow(run, {...BASELINE, weight}).prompt).length;
+/** The other ones: ranks in the encoder's own list of the first section of a right page. */
+const ranksOfOthers = onlyEncoder
+  .filter((run) => !follow(run, {...BASELINE, weight: 1}).prompt)
+  .map((run) => 1 + run.encoder.findIndex((section) => run.relevant.has(sections[section]?.page ?? -1)));
 
 const ofOther = secondRetriever({...BASELINE, weight: chosen}, validation);
 
@@ -124,6 +128,7 @@ export const numbers = {
   fifth: stated(secondRetriever({...BASELINE, weight: chosen})),
   half: {
     queries: validation.length,
+    development: development.length,
     fifth: {...counted(ofOther), p: ofOther.p},
     equal: counted(secondRetriever({...BASELINE, weight: 1}, validation)),
   },
@@ -136,7 +141,12 @@ export const numbers = {
     fifthAll: net(chosen, ALL),
   },
   rank: {equal: rankOfFirst(1), fifth: rankOfFirst(chosen)},
-  only: {queries: onlyEncoder.length, equal: arrived(1), fifth: arrived(chosen)},
+  only: {
+    queries: onlyEncoder.length,
+    equal: arrived(1),
+    fifth: arrived(chosen),
+    others: {queries: ranksOfOthers.length, best: Math.min(...ranksOfOthers)},
+  },
   wider: changed({k: 10}),
   room: changed({budget: 1200}),
   both: changed({k: 10, budget: 1200}),
