@@ -34,7 +34,7 @@ export function readVariables<Rows extends Readonly<Record<string, Variable<unkn
   environment: Environment,
 ): {[Name in keyof Rows]: ValueOf<Rows[Name]>} {
   const values: Record<string, unknown> = {};
-  const problems = misspelled(Object.values(rows), environment);
+  const problems: string[] = [];
   for (const [name, row] of Object.entries(rows)) {
     const before = (other: string) => String(values[other]);
     const fallback =
@@ -55,16 +55,6 @@ export function readVariables<Rows extends Readonly<Record<string, Variable<unkn
       `${failure} with these environment variables:${problems.join('')}\nSee .env.example for what each one means.`,
     );
   return values as {[Name in keyof Rows]: ValueOf<Rows[Name]>};
-}
-
-/** Variables whose names have the letters of one that is not set, in another order. */
-function misspelled(rows: readonly Variable<unknown>[], environment: Environment): string[] {
-  const lettersOf = (name: string) => [...name].sort().join('');
-  const unset = rows.flatMap(({variable}) => (variable && !environment[variable] ? variable : []));
-  return Object.keys(environment).flatMap((name) => {
-    const meant = unset.find((other) => other !== name && lettersOf(other) === lettersOf(name));
-    return meant ? `\n  ${name}: nothing reads it; did you mean ${meant}?` : [];
-  });
 }
 
 /** True for an absolute `http://` or `https://` URL of one host, without credentials, pattern or quotes. */
