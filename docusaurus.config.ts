@@ -21,7 +21,7 @@ import checkPlugin from './src/tools/check/development.ts';
 
 const ROOT = process.cwd();
 const product = loadProduct();
-const site = new Site({root: ROOT, product, baseUrl: BASE_URL, sidebars});
+const site = new Site({root: ROOT, product, sidebars});
 const {light, dark} = readPalette(ROOT);
 const isDated = hasGitHistory();
 const blogDescription = `Engineering notes on testing applications built on language models, by the teams of ${product.name}`;

@@ -11,7 +11,7 @@ export function sha256(...parts: readonly (string | Uint8Array)[]): string {
 }
 
 /** Place of a cached value, and the digest of what it was made of. */
-export interface CacheEntry {
+interface CacheEntry {
   /** Safe to delete at any time. */
   folder: string;
   /** Such as the path of a page: each key has one value, so that the folder does not grow. */

@@ -6,9 +6,12 @@ import type {Page} from './page.ts';
 const text = (missing: string) =>
   z.string({error: ({input}) => (input === undefined ? missing : 'must be text: put quotes around it')});
 
-/** Quotes of a text are letters to YAML. */
-const quoted = (value: string) => /^[“‘].*[”’]$/s.test(value);
-const QUOTED = 'has quotes that readers would see; write " around it';
+/** A text that readers see, where quotes of a text would be letters to YAML. */
+const shown = (schema: z.ZodString) =>
+  schema.refine(
+    (value) => !/^[“‘].*[”’]$/s.test(value),
+    'has quotes that readers would see; write " around it',
+  );
 
 /** Texts in brackets or in lines of their own; `example` shows how. */
 const texts = (missing: string, example: string) =>
@@ -16,14 +19,16 @@ const texts = (missing: string, example: string) =>
     error: ({input}) => (input === undefined ? missing : `must be a list: write [${example}]`),
   });
 
-const title = text('is missing: the page needs a title')
-  .min(1, 'must not be empty')
-  .max(70, 'must have at most 70 characters')
-  .refine((value) => !quoted(value), QUOTED);
-const description = text('is missing: write one sentence that says what the reader gets')
-  .min(50, 'must have at least 50 characters: search engines and the search of this site show it')
-  .max(160, 'must have at most 160 characters: search engines cut it there')
-  .refine((value) => !quoted(value), QUOTED);
+const title = shown(
+  text('is missing: the page needs a title')
+    .min(1, 'must not be empty')
+    .max(70, 'must have at most 70 characters'),
+);
+const description = shown(
+  text('is missing: write one sentence that says what the reader gets')
+    .min(50, 'must have at least 50 characters: search engines and the search of this site show it')
+    .max(160, 'must have at most 160 characters: search engines cut it there'),
+);
 const keywords = texts('is missing: list 3 to 8 words readers would search for', 'one, two, three')
   .refine((list) => list.length >= 3, 'must list at least 3 words')
   .refine((list) => list.length <= 8, 'must list at most 8 words');
@@ -72,11 +77,7 @@ const LOWER = 'must have lower case letters, digits, - and _';
 export const pageSchema = z.strictObject({
   ...common,
   slug: z.string().startsWith('/', 'must start with "/"').regex(SLUG, LOWER).optional(),
-  sidebar_label: z
-    .string()
-    .min(1, 'must not be empty; remove it')
-    .refine((value) => !quoted(value), QUOTED)
-    .optional(),
+  sidebar_label: shown(z.string().min(1, 'must not be empty; remove it')).optional(),
   toc_max_heading_level: z.literal([2, 3], 'must be 2 or 3').optional(),
   hide_table_of_contents: z.boolean().optional(),
   pagination_prev: z.string().optional(),

@@ -34,7 +34,7 @@ const LANGUAGES = {
   text: {check: 'none', label: 'Text'},
 } as const satisfies Readonly<Record<string, Language>>;
 
-export type LanguageName = keyof typeof LANGUAGES;
+type LanguageName = keyof typeof LANGUAGES;
 
 /** A language by its name; none for a name that fences may not have. */
 export function languageOf(name: string | null | undefined): Language | undefined {

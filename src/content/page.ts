@@ -1,12 +1,14 @@
+import GithubSlugger from 'github-slugger';
 import type {Code, Nodes, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
+import {BASE_URL} from '../product/address.ts';
 import {type Diagnostic, diagnosticsOf, UserError} from '../product/diagnostic.ts';
 import {type Section, sectionsOf} from './blocks.ts';
 import {type FenceOptions, parseFence} from './fence.ts';
 import {languageProblem} from './languages.ts';
 import {Once} from './once.ts';
 import {DIRECTIVE, parseMarkdown} from './parse.ts';
-import {attribute, type Component} from './text.ts';
+import {anchorOf, attribute, type Component} from './text.ts';
 import {replaceTokens} from './tokens.ts';
 import {readYaml, type YamlText} from './yaml.ts';
 
@@ -29,7 +31,7 @@ export interface Link {
 }
 
 /** A number of a page that is bound to a computed value, in a text, a caption or a comment of the fields. */
-export interface BoundNumber {
+interface BoundNumber {
   /** As it stands in the page: `:n[42%]{#rate}`. */
   directive: string;
   written: string;
@@ -48,8 +50,6 @@ interface Header {
 interface PageContext {
   /** Value by token name. */
   tokens: Readonly<Record<string, string>>;
-  /** Path under which the site is served, such as `/docs/`. */
-  baseUrl: string;
 }
 
 /** The lines at the start of a page that hold its fields. */
@@ -170,7 +170,7 @@ export class Page extends Once {
 
   /** Path on its host, such as `/docs/metrics/retrieval`. */
   get url(): string {
-    return pathOf(this.kind, this.id, this.fields.slug, this.context.baseUrl);
+    return pathOf(this.kind, this.id, this.fields.slug, BASE_URL);
   }
 
   /** The syntax tree, front matter included; nobody changes it. */
@@ -203,15 +203,23 @@ export class Page extends Once {
     return this.fenced.faults;
   }
 
+  /** Headings and elements with the ids that the site gives them; an empty one is none. */
+  get ids(): readonly {node: Nodes; id: string}[] {
+    return this.once('ids', () => {
+      const slugger = new GithubSlugger();
+      const found: {node: Nodes; id: string}[] = [];
+      visit(this.tree, (node) => {
+        if (node.type === 'heading') found.push({node, id: anchorOf(node, slugger)});
+        else if (isComponent(node) && node.name !== 'Term')
+          found.push({node, id: attribute(node, 'id') ?? ''});
+      });
+      return found;
+    });
+  }
+
   /** Fragments that the page has in its Markdown. */
   get anchors(): ReadonlySet<string> {
-    return this.once('anchors', () => {
-      const ids = this.sections.map(({anchor}) => anchor);
-      visit(this.tree, (node) => {
-        if (isComponent(node) && node.name !== 'Term') ids.push(attribute(node, 'id') ?? '');
-      });
-      return new Set(ids.filter(Boolean));
-    });
+    return this.once('anchors', () => new Set(this.ids.flatMap(({id}) => id || [])));
   }
 
   /** Ids that headings have in the text, which says them without being parsed. */
@@ -258,13 +266,13 @@ const isComponent = (node: Nodes): node is Component =>
  *
  * @param id of the page in sidebars
  * @param slug the field of its front matter: from the root for pages, below the blog for posts
- * @param baseUrl path of the site, such as `/docs/`
+ * @param start `/`, or the base URL
  */
-function pathOf(kind: PageKind, id: string, slug: unknown, baseUrl: string): string {
+function pathOf(kind: PageKind, id: string, slug: unknown, start: string): string {
   const parts = id.split('/');
   if (parts.at(-1) === 'index' || parts.at(-1) === parts.at(-2)) parts.pop();
   const route = typeof slug === 'string' && slug ? slug.replace(/^\//, '') : parts.join('/');
-  return `${baseUrl}${kind === 'blog' ? 'blog/' : ''}${route}`.replace(/\/+$/, '') || '/';
+  return `${start}${kind === 'blog' ? 'blog/' : ''}${route}`.replace(/\/+$/, '') || '/';
 }
 
 function fencesOf(tree: Root, file: string): {fences: Fence[]; faults: Diagnostic[]} {

@@ -22,8 +22,6 @@ interface SiteOptions {
   /** Folder that holds `docs/` and `blog/`. */
   root: string;
   product: Product;
-  /** Path under which the site is served. */
-  baseUrl?: string;
   sidebars?: Sidebars;
   redirects?: readonly Redirect[];
 }
@@ -36,7 +34,6 @@ const isPage = (file: string) =>
 export class Site extends Once {
   readonly root: string;
   readonly product: Product;
-  readonly baseUrl: string;
   /** Scheme and host, such as `https://example.com`. */
   readonly origin: string;
   private sidebars: Sidebars;
@@ -46,11 +43,10 @@ export class Site extends Once {
   private readonly byFile = new Map<string, Page>();
   private readonly texts = new Map<string, string>();
 
-  constructor({root, product, baseUrl = '/docs/', sidebars = {}, redirects}: SiteOptions) {
+  constructor({root, product, sidebars = {}, redirects}: SiteOptions) {
     super();
     this.root = root;
     this.product = product;
-    this.baseUrl = baseUrl;
     this.origin = product.siteUrl;
     this.sidebars = sidebars;
     this.redirects = redirects ?? redirectsOf(product);

@@ -1,6 +1,7 @@
 import type GithubSlugger from 'github-slugger';
 import type {Heading, Nodes, Parent, PhrasingContent} from 'mdast';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
+import {toString as charactersOf} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 
 /** A component in Markdown, in a text or between blocks. */
@@ -36,17 +37,6 @@ function collect(node: Nodes): string {
   }
   if ('children' in node) return (node as Parent).children.map((child) => collect(child as Nodes)).join('');
   return 'value' in node && typeof node.value === 'string' ? node.value : '';
-}
-
-/** The characters of a node of any syntax tree as they are written: no formula in words. Docusaurus makes ids of headings of them. */
-export function charactersOf(node: {
-  type: string;
-  value?: unknown;
-  alt?: unknown;
-  children?: unknown;
-}): string {
-  if (Array.isArray(node.children)) return node.children.map(charactersOf).join('');
-  return String(node.value ?? node.alt ?? '');
 }
 
 /** The inline code of nodes, in reading order. */
@@ -102,7 +92,7 @@ export function headingContent(heading: Heading): PhrasingContent[] {
     : children;
 }
 
-/** The fragment under which the site shows a heading. The slugger counts headings of equal words. */
+/** The fragment under which the site shows a heading, as Docusaurus makes it. The slugger counts headings of equal words. */
 export function anchorOf(heading: Heading, slugger: GithubSlugger): string {
   return explicitId(heading) ?? slugger.slug(charactersOf(heading));
 }

@@ -1,7 +1,7 @@
 import type {Element, Root, RootContent} from 'hast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+import {toString as textOf} from 'mdast-util-to-string';
 import type {VFile} from 'vfile';
-import {charactersOf as textOf} from '../content/text.ts';
 import {element, isElement, text} from './hast.ts';
 
 const REFERENCE = /[\\/]docs[\\/]reference[\\/]/;

@@ -1,5 +1,6 @@
 import {createRequire} from 'node:module';
 import type {Element, Root} from 'hast';
+import {toString as textOf} from 'mdast-util-to-string';
 import {normalizeTokens, Prism} from 'prism-react-renderer';
 import type {Grammar} from 'prismjs';
 import {SKIP, visit} from 'unist-util-visit';
@@ -8,7 +9,6 @@ import {escapeAttribute, escapeHtml} from '../content/escape-html.ts';
 import {parseFence} from '../content/fence.ts';
 import {languageLabel, languageOf} from '../content/languages.ts';
 import {jsxElement} from '../content/markdown/nodes.ts';
-import {charactersOf as textOf} from '../content/text.ts';
 import type {LinkedSample, ReferenceLink} from '../samples/reference-links.ts';
 
 /** As wide as `tab-size` of a block. */

@@ -1,6 +1,6 @@
 import type {Element, ElementContent, Root} from 'hast';
+import {toString as textOf} from 'mdast-util-to-string';
 import {visitParents} from 'unist-util-visit-parents';
-import {charactersOf} from '../content/text.ts';
 import {element, isElement, text} from './hast.ts';
 
 /**
@@ -28,7 +28,7 @@ export default function rehypeLineBreaks() {
       const row = outer.find(({tagName}) => tagName === 'tr');
       const isFirst = cell !== undefined && row?.children.find(isElement) === cell;
       const length = LONGEST[isFirst || cell?.tagName === 'th' ? 'first' : cell ? 'cell' : 'sentence'];
-      const name = charactersOf(code);
+      const name = textOf(code);
       if (/^\S*-\S*$/.test(name) && name.length <= length) code.properties.className = ['whole'];
       code.children = code.children.flatMap((child) =>
         child.type === 'text' ? piecesOf(child.value, length) : [child],

@@ -1,6 +1,6 @@
 import type {Element, Root} from 'hast';
+import {toString as text} from 'mdast-util-to-string';
 import {SKIP, visit} from 'unist-util-visit';
-import {charactersOf as text} from '../content/text.ts';
 import {isElement} from './hast.ts';
 
 /** A row with more text than this, in characters, does not fit side by side on a phone. */
@@ -55,7 +55,10 @@ export default function rehypeTables() {
         if (verb && VERB.test(text(verb))) verb.properties.dataVerb = text(verb).toLowerCase();
       const isOfKind = parent?.type === 'mdxJsxFlowElement' && OF_KIND.has(parent.name ?? '');
       // A heading goes on in a second line behind its first word.
-      const lines = [headings.map((cell) => text(cell).split(' ')[0]), ...rows.map((row) => row.map(text))];
+      const lines = [
+        headings.map((cell) => text(cell).split(' ')[0]),
+        ...rows.map((row) => row.map((cell) => text(cell))),
+      ];
       const longest = Math.max(...lines.map((line) => line.join('').length));
       if (isOfKind || (longest > LONG_ROW && headings.length > 1)) showAsBlocks(table, headings, rows);
     });

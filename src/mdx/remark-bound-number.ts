@@ -1,7 +1,7 @@
 import type {Root} from 'mdast';
+import {toString as textOf} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {withoutBindings} from '../content/parse.ts';
-import {charactersOf} from '../content/text.ts';
 
 /**
  * Remark plugin: `:n[71.3%]{#id}` becomes the text "71.3%", in captions, too. The check of pages compares it with the
@@ -12,7 +12,7 @@ export default function remarkBoundNumber() {
     visit(tree, ['textDirective', 'image'], (node, index, parent) => {
       if (node.type === 'image' && node.title) node.title = withoutBindings(node.title);
       if (node.type === 'textDirective' && node.name === 'n' && parent && index !== undefined)
-        parent.children[index] = {type: 'text', value: charactersOf(node)};
+        parent.children[index] = {type: 'text', value: textOf(node)};
     });
   };
 }

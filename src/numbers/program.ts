@@ -45,11 +45,10 @@ export function filesOfProgram(program: string, root = '.'): string[] {
  * version of a package changes is found by the weekly job, which computes everything again.
  *
  * @param program see {@link filesOfProgram}
- * @param more what else the results depend on
  * @returns the first 16 hexadecimal digits of a SHA-256
  */
-export function programDigest(program: string, root = '.', more = ''): string {
-  const hash = createHash('sha256').update(more);
+export function programDigest(program: string, root = '.'): string {
+  const hash = createHash('sha256');
   for (const file of filesOfProgram(program, root)) {
     const text = fs.readFileSync(path.join(root, file), 'latin1').replaceAll('\r\n', '\n');
     hash.update(`${file}\0${text.length}\0`).update(text, 'latin1');

@@ -1,4 +1,5 @@
 import {gzipSync} from 'node:zlib';
+import {languageLabel} from '../content/languages.ts';
 import type {Site} from '../content/site.ts';
 import {UserError} from '../product/diagnostic.ts';
 
@@ -38,7 +39,7 @@ export const PROJECT_LANGUAGES = Object.keys(CONVENTIONS) as ProjectLanguage[];
  * @throws UserError naming a page that lacks a file
  */
 export function projectFiles(language: ProjectLanguage, site: Site): Map<string, string> {
-  const label = {python: 'Python', typescript: 'TypeScript'}[language];
+  const label = languageLabel(language);
   const fileOf = (page: string, name: string) => {
     const path = /\.\w+$/.test(name) ? name : CONVENTIONS[language](name);
     const {fences} = site.page(`docs/${page}.md`);

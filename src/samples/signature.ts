@@ -1,7 +1,7 @@
 /** Signatures and types, as pages and declarations write them. */
 
 /** Parts of a signature. */
-export interface SignatureParts {
+interface SignatureParts {
   /** Text before the bracket: `client.find_order`, `new Client`. */
   name: string;
   /** As they are written, with type and default. */

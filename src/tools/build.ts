@@ -12,7 +12,7 @@ import type {Site} from '../content/site.ts';
 import {siteMarkdown} from '../docusaurus/markdown.ts';
 import {writeOrigin} from '../postbuild/origin.ts';
 import {runAsCommand, UserError} from '../product/diagnostic.ts';
-import {MARKDOWN_ENDING} from '../product/index.ts';
+import {BASE_URL, MARKDOWN_ENDING} from '../product/index.ts';
 import {archiveOf, PROJECT_LANGUAGES, projectFiles} from '../samples/chain.ts';
 import {buildIndex, indexedSite} from '../search/index/build-index.ts';
 import {INDEX_PATH} from '../search/index/index-format.ts';
@@ -94,7 +94,7 @@ function refuseFailure([status, signal]: [number | null, NodeJS.Signals | null])
 function pageFiles(site: Site): Map<string, string | Uint8Array> {
   const twins = siteMarkdown(site);
   const markdown = [...twins].map(
-    ([{url}, twin]) => [`${url.slice(site.baseUrl.length)}${MARKDOWN_ENDING}`, twin.markdown] as const,
+    ([{url}, twin]) => [`${url.slice(BASE_URL.length)}${MARKDOWN_ENDING}`, twin.markdown] as const,
   );
   return new Map<string, string | Uint8Array>([
     ...markdown,

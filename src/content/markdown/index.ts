@@ -10,7 +10,7 @@ import remarkGfm from 'remark-gfm';
 import remarkMath from 'remark-math';
 import {visit} from 'unist-util-visit';
 import {routeOf} from '../../product/address.ts';
-import {MARKDOWN_ENDING, UserError} from '../../product/index.ts';
+import {BASE_URL, MARKDOWN_ENDING, UserError} from '../../product/index.ts';
 import {figureOf} from '../blocks.ts';
 import {parseFence} from '../fence.ts';
 import type {SdkLanguage} from '../languages.ts';
@@ -20,8 +20,7 @@ import {type Component, headingContent, longDate, stringOf} from '../text.ts';
 import {inlineCode, paragraph, quote, strong} from './nodes.ts';
 
 /** URL of the list of all pages. */
-export const listUrl = ({origin, baseUrl}: Pick<Site, 'origin' | 'baseUrl'>): string =>
-  `${origin}${baseUrl}llms.txt`;
+export const listUrl = (origin: string): string => `${origin}${BASE_URL}llms.txt`;
 
 /** Two ends of a part of a text, in UTF-16 code units. */
 export type Place = readonly [start: number, end: number];
@@ -39,7 +38,7 @@ export interface Twin {
 export type TabData = {tab?: SdkLanguage | undefined};
 
 /** Parts of a page that the handler of a component may use. */
-export interface HandlerContext {
+interface HandlerContext {
   page: Page;
   /** URL of a link of this page. */
   address: (target: string) => string;
@@ -53,11 +52,11 @@ export type Handler = (node: Component, context: HandlerContext) => RootContent[
 /** The handler of each component, by name; elements of HTML in lower case. */
 export type Handlers = Readonly<Record<string, Handler>>;
 
-export interface MarkdownOptions {
-  site: Pick<Site, 'origin' | 'baseUrl' | 'published' | 'entries'>;
+interface MarkdownOptions {
+  site: Pick<Site, 'origin' | 'published' | 'entries'>;
   handlers: Handlers;
   /** The data of a figure as a table, by the path of the figure from the project root. */
-  dataOf?: (file: string) => RootContent | undefined;
+  dataOf: (file: string) => RootContent | undefined;
 }
 
 /** Writes a tree that holds nothing of this site's own. */
@@ -89,7 +88,7 @@ export function pageMarkdown(page: Page, {site, handlers, dataOf}: MarkdownOptio
   const head = [
     `# ${title}`,
     `> ${description}`,
-    `Page: ${site.origin}${url} · All pages: ${listUrl(site)}`,
+    `Page: ${site.origin}${url} · All pages: ${listUrl(site.origin)}`,
     ...(fields.date ? [`Published ${longDate(String(fields.date))} by ${names}.`] : []),
   ];
   return twinOf(`${head.join('\n\n')}\n`, context.write(page.tree.children));
@@ -135,17 +134,13 @@ function twinOf(head: string, nodes: readonly RootContent[]): Twin {
  *
  * @param target as written: `/metrics/retrieval#ndcg` (without the base path), `#anchor`, or a URL
  */
-function absoluteLink(
-  target: string,
-  page: Page,
-  {origin, baseUrl, published}: MarkdownOptions['site'],
-): string {
+function absoluteLink(target: string, page: Page, {origin, published}: MarkdownOptions['site']): string {
   const own = target.startsWith(`${origin}/`) ? target.slice(origin.length) : target;
   if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(own)) return target;
   const [, to = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(own) ?? [];
-  const route = routeOf(to, baseUrl);
+  const route = routeOf(to);
   const leadsTo = to === '' ? page : published.find((other) => other.route === route);
-  const place = to.startsWith(baseUrl) ? to : `${baseUrl}${to.replace(/^\//, '')}`;
+  const place = to.startsWith(BASE_URL) ? to : `${BASE_URL}${to.replace(/^\//, '')}`;
   return `${origin}${leadsTo ? leadsTo.url + MARKDOWN_ENDING : place}${rest}`;
 }
 
@@ -209,7 +204,7 @@ function writeParagraph(node: Paragraph, {page, dataOf, write}: WriteContext): R
   const image = figureOf(node);
   if (image) {
     const caption = image.title?.replace(/(?<![.!?])$/, '.');
-    const data = dataOf?.(path.posix.join(path.posix.dirname(page.file), image.url));
+    const data = dataOf(path.posix.join(path.posix.dirname(page.file), image.url));
     return [
       paragraph(strong('Figure:'), ` ${[caption, image.alt].filter(Boolean).join(' ')}`),
       ...(data ? [paragraph('Data of this figure:'), data] : []),

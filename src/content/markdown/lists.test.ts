@@ -4,9 +4,7 @@ import {sidebarPlaces} from '../sidebar.ts';
 import {pageLists} from './lists.ts';
 
 const page = (file: string, title: string, front = '', description = 'D.') =>
-  new Page(file, `---\ntitle: ${title}\ndescription: ${description}\n${front}---\n`, {
-    ...{tokens: {}, baseUrl: '/docs/'},
-  });
+  new Page(file, `---\ntitle: ${title}\ndescription: ${description}\n${front}---\n`, {tokens: {}});
 const places = new Map(
   sidebarPlaces({
     guides: [
@@ -27,7 +25,7 @@ const pages = [
   page('blog/late/index.md', 'Late', 'date: 2025-01-01\n'),
 ];
 const site = {
-  ...{origin: 'https://x.example', baseUrl: '/docs/', published: pages, places},
+  ...{origin: 'https://x.example', published: pages, places},
   product: {name: 'Zenith', tagline: 'It tests.', searchApiUrl: 'https://s.example'},
 };
 

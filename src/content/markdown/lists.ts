@@ -1,4 +1,4 @@
-import {MARKDOWN_ENDING, UserError} from '../../product/index.ts';
+import {BASE_URL, MARKDOWN_ENDING, UserError} from '../../product/index.ts';
 import type {Page} from '../page.ts';
 import {SIDEBAR_NAMES, type SidebarPlace} from '../sidebar.ts';
 import type {Site} from '../site.ts';
@@ -12,7 +12,7 @@ const OPTIONAL = 'Optional';
 const POSTS = 'Blog';
 
 /** The site, as far as the list of its pages is concerned. */
-export type ListedSite = Pick<Site, 'origin' | 'baseUrl' | 'published' | 'places'> & {
+type ListedSite = Pick<Site, 'origin' | 'published' | 'places'> & {
   product: Pick<Site['product'], 'name' | 'tagline' | 'searchApiUrl'>;
 };
 
@@ -43,7 +43,7 @@ export function pageLists(
   markdownOf: (page: Page) => string | undefined,
 ): Map<string, string> {
   const {name} = site.product;
-  const addressOf = (file: string) => `${site.origin}${site.baseUrl}${file}`;
+  const addressOf = (file: string) => `${site.origin}${BASE_URL}${file}`;
   const sections = sectionsOf(site);
   const lists = new Map<string, string>();
   const linesOf = (pages: readonly Page[]) =>
@@ -55,7 +55,7 @@ export function pageLists(
   const blocks = sections.map(([heading, pages]) => {
     const own = OWN_LISTS[heading];
     if (!own) return `## ${heading}\n\n${linesOf(pages)}`;
-    lists.set(own, `# ${name}: ${heading}\n\n> All lists: ${listUrl(site)}\n\n${linesOf(pages)}\n`);
+    lists.set(own, `# ${name}: ${heading}\n\n> All lists: ${listUrl(site.origin)}\n\n${linesOf(pages)}\n`);
     return `## ${heading}\n\n- [List of ${pages.length} pages](${addressOf(own)}): ${pages.map(({title}) => title).join(', ')}`;
   });
   const list = `${[...introduction(site), ...blocks].join('\n\n')}\n`;
@@ -71,7 +71,7 @@ export function pageLists(
   );
   lists.set(
     'llms-full.txt',
-    `# ${name}: all pages\n\n> One file a section. All pages one by one: ${listUrl(site)}\n\n${files.join('\n')}\n`,
+    `# ${name}: all pages\n\n> One file a section. All pages one by one: ${listUrl(site.origin)}\n\n${files.join('\n')}\n`,
   );
   return lists;
 }
@@ -82,7 +82,7 @@ function introduction(site: ListedSite): string[] {
   return [
     `# ${name}`,
     `> ${tagline}`,
-    `Every page is Markdown at its address plus \`.md\`, or at its address with the header \`Accept: text/markdown\`. Files with all pages of a section: ${listUrl(site).replace('llms.txt', 'llms-full.txt')}`,
+    `Every page is Markdown at its address plus \`.md\`, or at its address with the header \`Accept: text/markdown\`. Files with all pages of a section: ${listUrl(site.origin).replace('llms.txt', 'llms-full.txt')}`,
     `To search, send \`POST ${searchOrigin}/v1/search\` with \`{"query": "...", "topK": "5"}\`. As a server of the Model Context Protocol, \`${searchOrigin}/mcp\` has the tools \`search_docs\` and \`read_page\`.`,
   ];
 }

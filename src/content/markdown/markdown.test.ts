@@ -4,9 +4,7 @@ import {Page} from '../page.ts';
 import {pageMarkdown} from './index.ts';
 
 const page = (file: string, body: string, front = ''): Page =>
-  new Page(file, `---\ntitle: T\ndescription: D.\n${front}---\n\n${body}\n`, {
-    ...{tokens: {}, baseUrl: '/docs/'},
-  });
+  new Page(file, `---\ntitle: T\ndescription: D.\n${front}---\n\n${body}\n`, {tokens: {}});
 const others = [
   page('docs/terminology.md', '### Driver {/* #driver */}\n\nA user.'),
   page('docs/a/b.md', 'B.'),
@@ -14,8 +12,9 @@ const others = [
 const twinOf = (own: Page) =>
   pageMarkdown(own, {
     handlers,
+    dataOf: () => undefined,
     site: {
-      ...{origin: 'https://x.example', baseUrl: '/docs/', published: [...others, own]},
+      ...{origin: 'https://x.example', published: [...others, own]},
       entries: () => ({ml: {name: 'Applied ML'}}),
     },
   });

@@ -2,7 +2,7 @@
 import type {IncomingMessage, ServerResponse} from 'node:http';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {Site} from '../../content/site.ts';
-import {MARKDOWN_ENDING} from '../../product/index.ts';
+import {BASE_URL, MARKDOWN_ENDING} from '../../product/index.ts';
 import {HEALTH_PATH, MCP_PATH, SEARCH_PATH} from '../../search/contract.ts';
 import {devMiddleware, type Middleware} from '../patches/lazy-pages.ts';
 
@@ -17,10 +17,10 @@ export default function searchPlugin(_context: LoadContext, {site}: {site: Site}
     const {loadSettings} = await import('../../search/service/settings.ts');
     const {getRequestListener} = await import('@hono/node-server');
     const twins = siteMarkdown(site);
-    const texts = new Map([
+    const texts = new Map<string, string>([
       ...[...twins].map(([{url}, {markdown}]) => [`${url}${MARKDOWN_ENDING}`, markdown] as const),
       ...[...pageLists(site, (page) => twins.get(page)?.markdown)].map(
-        ([name, list]) => [`${site.baseUrl}${name}`, list] as const,
+        ([name, list]) => [`${BASE_URL}${name}`, list] as const,
       ),
     ]);
     const service = createSearchService({

@@ -1,6 +1,7 @@
 /** Pages to the index file that the service reads. */
 import {proseOf} from '../../content/blocks.ts';
 import type {Site} from '../../content/site.ts';
+import {BASE_URL} from '../../product/address.ts';
 import {INDEX_FORMAT, type IndexedSite, type SearchIndexFile} from './index-format.ts';
 import {askedOf, namesOf, programOf, questionCount, recordsOf, summaryBlocks} from './records.ts';
 import {readWords, type SourcePage} from './source-pages.ts';
@@ -8,8 +9,8 @@ import {indexWords} from './word-index.ts';
 import {countsOf, featuresOf, terms, words} from './words.ts';
 
 /** Facts about a site that a service needs. */
-export const indexedSite = ({product, origin, baseUrl}: Site): IndexedSite => ({
-  ...{name: product.name, tagline: product.tagline, origin, baseUrl},
+export const indexedSite = ({product, origin}: Site): IndexedSite => ({
+  ...{name: product.name, tagline: product.tagline, origin, baseUrl: BASE_URL},
 });
 
 const NO_SITE: IndexedSite = {name: 'Documentation', tagline: '', origin: '', baseUrl: '/docs/'};

@@ -8,7 +8,7 @@ import type {SourcePage} from '../index/source-pages.ts';
 const SITE = {origin: 'https://zenith.example', baseUrl: '/docs/'};
 
 const pageOf = (url: string, text: string) =>
-  new Page(`${url.replace(/^\/docs\/(?=blog\/)|^\//, '')}.md`, text, {tokens: {}, baseUrl: SITE.baseUrl});
+  new Page(`${url.replace(/^\/docs\/(?=blog\/)|^\//, '')}.md`, text, {tokens: {}});
 
 /** A page of made-up text, about which nothing is said that `more` does not say. */
 export function sourcePage(
@@ -28,7 +28,8 @@ export function sourcePage(
 function page(url: string, title: string, description: string, markdown: string): SourcePage {
   const own = pageOf(url, `---\ntitle: ${title}\ndescription: ${description}\n---\n\n${markdown}\n`);
   const {sections, fences} = own;
-  const twin = pageMarkdown(own, {handlers: {}, site: {...SITE, published: [], entries: () => ({})}});
+  const site = {origin: SITE.origin, published: [], entries: () => ({})};
+  const twin = pageMarkdown(own, {site, handlers: {}, dataOf: () => undefined});
   return sourcePage(url, title, '', {description, keywords: ['agents'], sections, fences, twin});
 }
 

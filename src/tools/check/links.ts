@@ -1,7 +1,7 @@
 /** Problems of links, of pages and of redirects to them. */
 import type {Page} from '../../content/page.ts';
 import type {Site} from '../../content/site.ts';
-import {decoded, routeOf} from '../../product/address.ts';
+import {BASE_URL, decoded, routeOf} from '../../product/address.ts';
 import {similar} from './rule.ts';
 
 /** Forms of links that are wrong wherever they lead. */
@@ -36,7 +36,7 @@ export function linkProblem(link: string, page: Page, site: Site): string | unde
   const form = FORMS.find(([pattern]) => pattern.test(bare));
   if (form) return `the link "${link.slice(0, 100)}" ${form[1]}`;
   if (!/^[/#?]/.test(bare)) {
-    const [own = ''] = bare.startsWith(site.origin + site.baseUrl)
+    const [own = ''] = bare.startsWith(site.origin + BASE_URL)
       ? [routeOf(bare.slice(site.origin.length))]
       : [];
     return site.routes.has(own) ? `${link} is a page of this site; write ${own}` : undefined;

@@ -1,27 +1,18 @@
 /** Rules of a page as a whole: ids and names of its headings, remarks, samples, what was published of it. */
-import GithubSlugger from 'github-slugger';
 import type {Nodes} from 'mdast';
 import {visit} from 'unist-util-visit';
-import {parseFence} from '../../content/fence.ts';
 import {GLOSSARY_FILE} from '../../content/glossary.ts';
-import {anchorOf, attribute, commentOf, textOf} from '../../content/text.ts';
+import {commentOf, textOf} from '../../content/text.ts';
 import {type Rule, repeated, similar} from './rule.ts';
 
 const startOf = ({position}: Nodes) => position?.start.line;
 
 /** Ids of headings and elements: links would lead to the first only. */
 export const ids: Rule = ({page}, report) => {
-  const slugger = new GithubSlugger();
-  const found: {node: Nodes; id: string}[] = [];
-  visit(page.tree, (node) => {
-    if (node.type === 'heading') found.push({node, id: anchorOf(node, slugger)});
-    else if ((node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') && node.name !== 'Term')
-      found.push({node, id: attribute(node, 'id') ?? ''});
-  });
-  for (const {node, id} of found)
+  for (const {node, id} of page.ids)
     if (node.type === 'heading' && !id && textOf(node))
       report(node, 'the heading has no letters to make an id of; add {/* #id */}');
-  for (const [{node, id}, first] of repeated(found, (one) => one.id))
+  for (const [{node, id}, first] of repeated(page.ids, (one) => one.id))
     report(node, `duplicate id "${id}", which line ${startOf(first.node)} has too; choose another one`);
 };
 
@@ -96,15 +87,15 @@ export const definitions: Rule = ({page, site}, report) => {
 const MADE_BEFORE: Readonly<Record<string, string>> = {client: 'client', http: 'send'};
 
 /** Samples after hidden code: the page makes the name that they start from, or links to the page that does. */
-export const preambles: Rule = ({page: {tree, text}}, report) => {
-  const lines = text.split('\n').filter((line) => !line.startsWith('|'));
-  visit(tree, 'code', (node) => {
-    const name = MADE_BEFORE[parseFence(node.meta).options.preamble ?? ''];
-    const isSaid = (line: string) =>
-      line.includes(`${name} = `) || (line.includes(`\`${name}\``) && line.includes(']('));
+export const preambles: Rule = ({page: {fences, text}}, report) => {
+  const lines = text.split('\n').filter((row) => !row.startsWith('|'));
+  for (const {line, preamble = ''} of fences) {
+    const name = MADE_BEFORE[preamble];
+    const isSaid = (row: string) =>
+      row.includes(`${name} = `) || (row.includes(`\`${name}\``) && row.includes(']('));
     if (name && !lines.some(isSaid))
-      report(node, `no sentence says where \`${name}\` comes from; write one that links to where it is made`);
-  });
+      report(line, `no sentence says where \`${name}\` comes from; write one that links to where it is made`);
+  }
 };
 
 /** The list of posts shows what is above this comment. */

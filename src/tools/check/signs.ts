@@ -1,6 +1,5 @@
 /** Characters and signs that no writer means: what nobody sees, what a merge left, Markdown that is none. */
 import {visit} from 'unist-util-visit';
-import {parseFence} from '../../content/fence.ts';
 import {filesBelow} from '../../content/files.ts';
 import {type Page, yamlOfFrontMatter} from '../../content/page.ts';
 import type {Site} from '../../content/site.ts';
@@ -194,7 +193,12 @@ export const signs: Rule = ({page}, report) => {
       report,
       'readers would see ',
     );
-  visit(page.tree, ['text', 'inlineCode', 'code'], (node, _, parent) => {
+  for (const {line, language, title, code} of page.fences) {
+    // A file with a title is run by bash.
+    if (language === 'bash') find(code, line + 1, title ? IN_CODE : [...IN_CODE, ...IN_COMMANDS], report);
+    find(code, line + 1, IN_PROGRAM[language] ?? [], report);
+  }
+  visit(page.tree, ['text', 'inlineCode'], (node, _, parent) => {
     const {start, end} = node.position ?? {};
     const line = start?.line ?? 1;
     if (node.type === 'text') {
@@ -205,13 +209,6 @@ export const signs: Rule = ({page}, report) => {
       find(page.text.slice(start?.offset, end?.offset), line, IN_SOURCE, report);
     } else if (node.type === 'inlineCode') {
       find(node.value, line, [...IN_CODE, ESCAPED], report);
-    } else if (node.type === 'code') {
-      const language = node.lang ?? '';
-      // A file with a title is run by bash.
-      const isFile = parseFence(node.meta).options.title;
-      if (/^(?:bash|sh|shell|console)$/.test(language))
-        find(node.value, line + 1, isFile ? IN_CODE : [...IN_CODE, ...IN_COMMANDS], report);
-      find(node.value, line + 1, IN_PROGRAM[language] ?? [], report);
     }
   });
 };
