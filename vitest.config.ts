@@ -8,6 +8,11 @@ export default defineConfig({
     // The sample checks start compilers.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    // A test leaves nothing behind: spies, what it stubs, folders.
+    restoreMocks: true,
+    unstubGlobals: true,
+    unstubEnvs: true,
+    globalSetup: 'src/content/folder.fixture.ts',
     projects: [
       {
         extends: true,

@@ -341,10 +341,6 @@ test('consent is asked for again when build id or revision differ, it cannot be 
   await store({revision: 7});
   await openAsked(page);
 
-  // `src/consent/consent.test.ts` has more of them.
-  await store({expirationTime: 1e300});
-  await openAsked(page);
-
   await acceptAll.click();
   await expect(dialog).toBeHidden();
   await context.clearCookies();

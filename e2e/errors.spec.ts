@@ -4,7 +4,7 @@ import path from 'node:path';
 import {ORIGIN} from './hosts/static-host.ts';
 import {
   banner,
-  holdScripts,
+  hold,
   hydrated,
   isSameDocument,
   markDocument,
@@ -179,7 +179,7 @@ test('a site under a wrong base URL says so on its base path, and suggests one',
 });
 
 test('an application that starts late takes back that it could not start', async ({page}) => {
-  const letThrough = await holdScripts(page, /\/assets\/js\/(?!main|application)/);
+  const letThrough = await hold(page, /\/assets\/js\/(?!main|application)/);
   await cannotStart(page);
   letThrough();
   await hydrated(page);

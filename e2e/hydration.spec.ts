@@ -5,7 +5,7 @@ import {
   CLIPBOARD,
   clipboardText,
   cutOff,
-  holdScripts,
+  hold,
   hydrated,
   menuLink,
   open,
@@ -19,7 +19,7 @@ const html = (page: Page) => page.locator('html');
 const text = (page: Page) => page.locator('.markdown');
 
 async function openStatic(page: Page, route: string): Promise<() => void> {
-  const letThrough = await holdScripts(page);
+  const letThrough = await hold(page);
   await page.goto(route);
   await isStatic(page);
   return letThrough;
@@ -102,7 +102,7 @@ test('the next Tab begins at the top of a page that a link has led to', async ({
 test('the search opens and closes while its script is on its way, and is empty when it opens again', async ({
   page,
 }) => {
-  const letThrough = await holdScripts(page);
+  const letThrough = await hold(page);
   await page.goto('/docs/overview');
   const field = searchDialog(page).getByRole('combobox');
   for (const close of [

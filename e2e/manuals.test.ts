@@ -3,7 +3,7 @@
 import {execFileSync} from 'node:child_process';
 import {existsSync, readFileSync, renameSync, symlinkSync} from 'node:fs';
 import path from 'node:path';
-import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+import {beforeEach, describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 import {temporaryFolder} from '../src/content/folder.fixture.ts';
 import {pageSchema} from '../src/content/front-matter.ts';
@@ -67,7 +67,6 @@ beforeEach(() => {
   symlinkSync(path.resolve('node_modules'), folder.at('node_modules'));
   symlinkSync(path.resolve('package.json'), folder.at('package.json'));
 });
-afterEach(() => folder.remove());
 
 /** Runs `npm run NAME -- ARGUMENTS` of a manual in the copy. */
 function run(command: string): string {

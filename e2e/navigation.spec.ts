@@ -1,7 +1,7 @@
 /** Ways from page to page: fragments and paths that are broken, newer than the page or not its own; slow routes; scrolling. */
 import {
   answerSearches,
-  holdScripts,
+  hold,
   hydrated,
   isSameDocument,
   markDocument,
@@ -117,7 +117,7 @@ test('a page at another path of its host is the page once, under its own URL', a
 
 test('a slow route change shows the progress bar after 200 ms, without a spinner', async ({page}) => {
   await open(page, '/docs/overview', {isHydrated: true});
-  const letThrough = await holdScripts(page, /\/assets\/js\//);
+  const letThrough = await hold(page, /\/assets\/js\//);
   const link = page.locator('footer a[href="/docs/getting-started"]').last();
   const shownAfter = await link.evaluate(
     (element: HTMLElement) =>

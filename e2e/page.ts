@@ -48,13 +48,13 @@ export async function open(
   if (isHydrated) await hydrated(page);
 }
 
-/** Holds scripts back until the returned function is called; by default all but the two that every page has. */
-export async function holdScripts(page: Page, scripts = /\/assets\/js\/(?!main\.|runtime)/) {
+/** Holds requests back until the returned function is called; by default of all scripts but the two that every page has. */
+export async function hold(page: Page, urls = /\/assets\/js\/(?!main\.|runtime)/) {
   let letThrough = () => {};
   const gate = new Promise<void>((resolve) => {
     letThrough = resolve;
   });
-  await page.route(scripts, async (route) => {
+  await page.route(urls, async (route) => {
     await gate;
     await route.continue();
   });

@@ -75,19 +75,3 @@ test('from a laptop on the sample of an entry is beside its table', async ({page
     expect(await cutOff(parts), `at ${width}`).toEqual([]);
   }
 });
-
-test('names of an SDK in a sample lead to their entry and say their signature', async ({page}) => {
-  await page.goto('/docs/getting-started');
-  const sample = page.locator('.code', {hasText: 'first.py'}).first();
-  const name = sample.getByRole('link', {name: 'create_scenario_set'});
-  await expect(name).toHaveAttribute('title', /create_scenario_set\(create_request\) -> ScenarioSetResponse/);
-  await expect(name).toHaveAttribute('tabindex', '-1');
-  // A link of the color of code, not of a link.
-  const [own, around] = await name.evaluate((link) =>
-    [link, link.parentElement ?? link].map((element) => getComputedStyle(element).color),
-  );
-  expect(own).toBe(around);
-  await name.click();
-  await expect(page).toHaveURL(`${SDK}/${product.slug}/scenario-sets#create_scenario_set`);
-  await expect(page.locator('#create_scenario_set')).toBeInViewport();
-});

@@ -46,16 +46,6 @@ const isTest = (file: string) => /(?:\.(?:test|spec|fixture)|\/fixture)\.tsx?$/.
 
 const folderOf = (file: string) => /^src\/([^/]+)\//.exec(file)?.[1];
 
-/** Imports of the programs of pages and posts, whose results are committed: the site is built without them, and tested. */
-const importsOfPrograms = (sources: Sources): string[] =>
-  [...sources].flatMap(([file, text]) =>
-    folderOf(file) || file.startsWith('e2e/')
-      ? importsOf(file, text, sources)
-          .filter((to) => /^(?:blog|docs)\//.test(to))
-          .map((to) => `${file} imports ${to}, which only programs may import`)
-      : [],
-  );
-
 /** Imports of a folder that comes later in the order. */
 function climbingImports(sources: Sources, order: readonly string[]): string[] {
   return [...sources].flatMap(([file, text]) => {
@@ -106,10 +96,6 @@ describe('the source', () => {
     expect(climbingImports(sources, order)).toEqual([]);
   });
 
-  it('imports no program of a page or a post', () => {
-    expect(importsOfPrograms(sources)).toEqual([]);
-  });
-
   it('loads only packages that package.json lists', () => {
     const {dependencies, devDependencies, optionalDependencies} = JSON.parse(
       readFileSync('package.json', 'utf8'),
@@ -152,17 +138,6 @@ describe('a planted fault is found', () => {
   it('a package, however it is loaded', () => {
     const text = `import {type A, b} from 'named/sub'; export {x} from '@scope/deep/x';\nawait import('late');\nimport type {C} from 'types-only';\nimport './own.ts';`;
     expect([...packagesOf(new Map([['src/a.ts', text]])).keys()]).toEqual(['named', '@scope/deep', 'late']);
-  });
-
-  it('an import of a program of a post, in a test too', () => {
-    const planted = new Map([
-      ['src/a/one.test.ts', `import {mean} from '../../blog/_research/mean.ts';`],
-      ['blog/_research/mean.ts', `import {median} from './median.ts';`],
-      ['blog/_research/median.ts', ''],
-    ]);
-    expect(importsOfPrograms(planted)).toEqual([
-      'src/a/one.test.ts imports blog/_research/mean.ts, which only programs may import',
-    ]);
   });
 
   it('an import of a later folder', () => {

@@ -42,7 +42,6 @@ describe('a planted fault', () => {
     ({root} = folder);
     for (const one of computedFiles(root))
       for (const [file, text] of Object.entries(await compute(one, root))) folder.write(file, text);
-    return folder.remove;
   });
   const current = () => [post, figure].map((program) => !problemOf(find(program), root));
 

@@ -10,11 +10,8 @@ export type Listener = keyof typeof PORTS;
 /** One request that reached a listener. */
 export interface Received {
   listener: Listener;
-  method: string;
   path: string;
   query: URLSearchParams;
-  /** Cookies that came with it, which should be none of the page's. */
-  cookies: string;
   /** Body, decompressed and decoded, parsed where it is JSON. */
   body: unknown;
 }
@@ -64,11 +61,10 @@ export class Ingest {
   private async respond(listener: Listener, request: Request, socket: Socket): Promise<Response> {
     const {pathname: path, searchParams: query} = new URL(request.url);
     const body = decode(Buffer.from(await request.arrayBuffer()), query.get('compression'));
-    const cookies = request.headers.get('cookie') ?? '';
     const from = request.headers.get('origin') ?? request.headers.get('referer') ?? this.origin;
     // A preflight request is not a message.
     if (request.method !== 'OPTIONS' && from.startsWith(this.origin))
-      this.received.push({listener, method: request.method, path, query, cookies, body});
+      this.received.push({listener, path, query, body});
     if (this.behavior === 'refuse') socket.destroy();
     if (this.behavior !== 'answer') return new Promise(() => {});
     const response = answer(listener, path);

@@ -52,9 +52,8 @@ it('every list of posts leads to tags, authors, the archive and the feed', async
 
 it('a post ends with its guide and the next of its series', async () => {
   const end = (await page('/docs/blog/embedding-model-compare')).querySelector('nav[aria-label="Read on"]');
-  const ways =
-    end?.querySelectorAll('a').map((way) => [way.querySelector('span')?.textContent, href(way)]) ?? [];
-  expect(ways[0]).toEqual(['The guide', '/docs/evaluation/embedding']);
-  expect(ways[1]?.[0]).toBe('Next in this series');
-  expect(ways).toHaveLength(2);
+  expect(end?.querySelectorAll('a span').map(({textContent}) => textContent)).toEqual([
+    'The guide',
+    'Next in this series',
+  ]);
 });

@@ -1,7 +1,7 @@
 /** The frame of every page: the navigation bar, the footer, and the sidebar that a page is in. */
 import {type HTMLElement, parse} from 'node-html-parser';
 import {expect, it} from 'vitest';
-import {PAGES, product} from '../site.ts';
+import {product} from '../site.ts';
 import {servedSite} from './server.ts';
 
 const {text} = servedSite();
@@ -84,21 +84,4 @@ it('one path leads from the overview to production, forwards and backwards, in p
       .map((step) => step.querySelector('a')?.getAttribute('href'));
     expect(steps, route).toEqual(path.slice(1).map((step) => (step === route ? undefined : `/docs/${step}`)));
   }
-});
-
-/** Words of at least four letters, by the letters that their forms share. */
-const words = (text: string): string[] =>
-  (text.toLowerCase().match(/[\p{L}_]{4,}/gu) ?? []).map((word) => word.slice(0, 4));
-
-it('the menu calls a page by words of its title', async () => {
-  const apart: string[] = [];
-  for (const route of PAGES) {
-    const page = parse(await text(`/docs/${route}`));
-    const label = page.querySelector('nav.menu [aria-current=page]')?.textContent ?? '';
-    const title = words(page.querySelector('h1')?.textContent ?? '');
-    if (words(label).length > 0 && !words(label).some((word) => title.includes(word)))
-      apart.push(`${route}: ${label}`);
-  }
-  // The first page of the site is titled for what the product does.
-  expect(apart).toEqual([expect.stringMatching(/^overview: /)]);
 });

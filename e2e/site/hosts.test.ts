@@ -132,11 +132,12 @@ describe.each(HOSTS)('%s', (_name, startHost) => {
     expect((await get('/docs/overview')).headers.get('vary')).toMatch(/\bAccept\b(?!-)/);
   });
 
-  it('has what programs look for at the root of a host', async () => {
+  it('has what programs look for', async () => {
     const robots = await get('/robots.txt');
     expect(robots.headers.get('content-type')).toMatch(/^text\/plain/);
     expect(await robots.text()).toContain('Sitemap: https://');
     expect(await (await get('/llms.txt')).text()).toMatch(/^# /);
+    expect(await (await get('/docs/search/openapi.json')).json()).toHaveProperty('paths./v1/search');
     expect(await (await get('/sitemap.xml')).text()).toMatch(/<lastmod>\d{4}-\d{2}-\d{2}<\/lastmod>/);
   });
 

@@ -1,5 +1,4 @@
 /** The Markdown of the built pages: whole, listed, and the same by every way to it. */
-import {Client, StreamableHTTPClientTransport} from '@modelcontextprotocol/client';
 import {HTMLElement, type Node, parse} from 'node-html-parser';
 import {remark} from 'remark';
 import remarkGfm from 'remark-gfm';
@@ -8,7 +7,7 @@ import {expect, it} from 'vitest';
 import {PAGES, POSTS, product} from '../site.ts';
 import {servedSite} from './server.ts';
 
-const {get, text, url} = servedSite();
+const {get, text} = servedSite();
 
 const ROUTES = [...PAGES, 'apidocs', ...POSTS.map((slug) => `blog/${slug}`)].map((route) => `/docs/${route}`);
 
@@ -118,18 +117,4 @@ it('of every page and post is listed by llms.txt or a list that it names, and is
     ]);
     expect(await response.text()).toMatch(/^# .+\n\n> .+\n\n/);
   }
-});
-
-it('is what read_page of the MCP server gives, byte for byte', async () => {
-  const client = new Client(
-    {name: 'test', version: '1.0.0'},
-    {versionNegotiation: {mode: {pin: '2026-07-28'}}},
-  );
-  await client.connect(new StreamableHTTPClientTransport(new URL('/mcp', url())));
-  for (const route of ROUTES.filter((_, index) => index % 10 === 0)) {
-    const page = `${product.siteUrl}${route}`;
-    const {content} = await client.callTool({name: 'read_page', arguments: {url: page}});
-    expect(content, route).toEqual([{type: 'text', text: await text(`${route}.md`)}]);
-  }
-  await client.close();
 });

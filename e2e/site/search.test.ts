@@ -1,4 +1,4 @@
-/** The search of the built site over HTTP, and the page that documents it. */
+/** The search of the built site over HTTP. */
 
 import {mean} from 'simple-statistics';
 import {expect, it} from 'vitest';
@@ -8,7 +8,7 @@ import {DEPTH, ndcg, readQueries} from '../../src/search/evaluation/queries.ts';
 import {product} from '../site.ts';
 import {servedSite} from './server.ts';
 
-const {get, text, url} = servedSite();
+const {get, url} = servedSite();
 
 async function search(query: string, topK: number) {
   const response = await fetch(`${url()}${SEARCH_PATH}`, {
@@ -56,11 +56,4 @@ it('every result is a page of the site, its section there', async () => {
       if (anchor) expect(html.includes(`id=${decodeURIComponent(anchor)}`), page_url).toBe(true);
     }
   }
-});
-
-it('the API page has a sample in each language, and the description of the call is served', async () => {
-  const page = (await text('/docs/apidocs')).replace(/<[^>]+>/g, '');
-  for (const part of ['curl', 'urlopen', 'await fetch']) expect(page).toContain(part);
-  const {paths} = JSON.parse(await text('/docs/search/openapi.json'));
-  expect(Object.keys(paths)).toContain(SEARCH_PATH);
 });

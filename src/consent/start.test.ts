@@ -6,46 +6,42 @@ const PERSON = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0 Safari/537.36';
 const dialog = {needsChoice: () => true, show: vi.fn(), showPreferences: vi.fn()};
 const load = vi.fn(() => new Promise<typeof dialog>((resolve) => setTimeout(resolve, 300, dialog)));
 
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+afterEach(() => void vi.useRealTimers());
 
-/** Starts consent of a new document for a person. */
-async function start(): Promise<void> {
+/** Starts consent of a new document. */
+async function start(userAgent = PERSON): Promise<void> {
   vi.resetModules();
   vi.clearAllMocks();
   const {startConsent} = await import('./start.ts');
   vi.useFakeTimers();
-  vi.stubGlobal('navigator', {userAgent: PERSON, webdriver: false});
+  vi.stubGlobal('navigator', {userAgent, webdriver: false});
   vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
   startConsent(load);
 }
 
-it('neither loads nor shows the dialog on a prerendered page before it is seen', async () => {
-  const prerendering = Object.assign(document, {prerendering: true});
+it.each([
+  ['the load of the page, however long the dialog itself took', false],
+  ['a prerendered page is seen', true],
+])('shows the dialog 500 ms after %s, and does not load it before', async (_, prerendering) => {
+  Object.assign(document, {prerendering});
   await start();
-  window.dispatchEvent(new Event('load'));
+  const [before, then] = prerendering ? ['load', 'prerenderingchange'] : ['none', 'load'];
+  window.dispatchEvent(new Event(before));
   await vi.advanceTimersByTimeAsync(5000);
   expect(load).not.toHaveBeenCalled();
-  prerendering.prerendering = false;
-  document.dispatchEvent(new Event('prerenderingchange'));
+  Object.assign(document, {prerendering: false});
+  for (const target of [document, window]) target.dispatchEvent(new Event(then));
   await vi.advanceTimersByTimeAsync(499);
   expect(dialog.show).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
   expect(dialog.show).toHaveBeenCalledTimes(1);
 });
 
-it('shows the dialog 500 ms after the load of the page, however long the dialog itself took', async () => {
-  await start();
+it('loads no dialog for a bot', async () => {
+  await start('Googlebot/2.1');
+  window.dispatchEvent(new Event('load'));
   await vi.advanceTimersByTimeAsync(5000);
   expect(load).not.toHaveBeenCalled();
-  window.dispatchEvent(new Event('load'));
-  await vi.advanceTimersByTimeAsync(499);
-  expect(dialog.show).not.toHaveBeenCalled();
-  await vi.advanceTimersByTimeAsync(1);
-  expect(dialog.show).toHaveBeenCalledTimes(1);
 });
 
 describe('isBot', () => {

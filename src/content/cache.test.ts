@@ -1,10 +1,9 @@
 import {readdirSync, writeFileSync} from 'node:fs';
-import {afterAll, expect, it, vi} from 'vitest';
+import {expect, it, vi} from 'vitest';
 import {cached, sha256} from './cache.ts';
 import {temporaryFolder} from './folder.fixture.ts';
 
-const {root: folder, at, remove} = temporaryFolder();
-afterAll(remove);
+const {root: folder, at} = temporaryFolder();
 
 const entry = (digest = 'a') => ({folder, key: 'docs/overview.md', digest});
 

@@ -1,4 +1,4 @@
-import {afterAll, describe, expect, it} from 'vitest';
+import {describe, expect, it} from 'vitest';
 import {loadProduct} from '../product/index.ts';
 import {temporaryFolder} from './folder.fixture.ts';
 import {Page} from './page.ts';
@@ -28,7 +28,7 @@ it('a page that cannot be parsed says where, and has its fields', () => {
 });
 
 describe('a site', () => {
-  const {root, write, remove} = temporaryFolder({
+  const {root, write} = temporaryFolder({
     'docs/part/one.md': markdown('title: About %Product%', 'See [two](/two#x).\n\n<a id="old"></a>'),
     'docs/_partial.md': 'Not a page.',
     'docs/README.md': 'Not a page.',
@@ -39,7 +39,6 @@ describe('a site', () => {
     'docs/terminology.md': markdown('title: Terms', '### Driver {/* #driver */}\n\nA user. It asks.'),
     'blog/a-post/index.md': markdown('title: Post', 'Start.\n\n{/* truncate */}\n\nRest.'),
   });
-  afterAll(remove);
   const read = () => new Site({root, product});
 
   it('has published documentation and posts, tokens replaced', () => {

@@ -1,5 +1,5 @@
 import {rmSync} from 'node:fs';
-import {afterAll, describe, expect, it} from 'vitest';
+import {describe, expect, it} from 'vitest';
 import {filesBelow} from '../content/files.ts';
 import {temporaryFolder} from '../content/folder.fixture.ts';
 import {filesOfFigure, readFigure} from './committed.ts';
@@ -34,14 +34,13 @@ describe('a drawing', () => {
     '<!DOCTYPE svg [<!ENTITY x "<script/>">]>',
   ];
   const names = REFUSED.map((_, at) => `${at}.svg`);
-  const {at, remove} = temporaryFolder({
+  const {at} = temporaryFolder({
     ...Object.fromEntries(REFUSED.map((part, index) => [names[index], `<svg>\n<g>${part}</g></svg>`])),
     'arrow.svg': '<svg viewBox="0 0 9 9"><marker id="tip"/><path marker-end="url(#tip)"/></svg>',
     'other.svg': '<svg viewBox="0 0 9 9"><marker id="tip"/></svg>',
     'other.figure.json': '{"columns": ["a"',
     'sizeless.svg': '<svg width="300" height="200"><marker viewBox="0 0 5 5"/></svg>',
   });
-  afterAll(remove);
 
   it.each(REFUSED.map((part, index) => [part, names[index] ?? '']))('with %s is refused', (_, name) => {
     expect(() => readFigure(at(name))).toThrow(`${name}: line 2: `);

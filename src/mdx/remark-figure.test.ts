@@ -1,15 +1,14 @@
-import {afterAll, describe, expect, it} from 'vitest';
+import {describe, expect, it} from 'vitest';
 import {compile} from '../content/compile.fixture.ts';
 import {temporaryFolder} from '../content/folder.fixture.ts';
 import remarkFigure from './remark-figure.ts';
 
-const {at, remove} = temporaryFolder({
+const {at} = temporaryFolder({
   'good.svg': '<?xml version="1.0"?><!-- made by hand --><svg viewBox="0 0 1 1"><path id="a"/></svg>',
   'chart.svg': '<svg viewBox="0 0 9 1"/>',
   'chart.narrow.svg': '<svg viewBox="0 0 1 9"/>',
   'chart.figure.json': '{"digest": "x", "columns": ["k", "share"], "rows": [[1, 0.5], [2, 0.25]]}',
 });
-afterAll(remove);
 const page = (markdown: string) => compile(markdown, {remark: [remarkFigure]}, at('page.md'));
 
 describe('remarkFigure', () => {

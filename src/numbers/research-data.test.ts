@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {afterAll, describe, expect, it} from 'vitest';
+import {describe, expect, it} from 'vitest';
 import {filesBelow} from '../content/files.ts';
 import {temporaryFolder} from '../content/folder.fixture.ts';
 import {describeTable, readSource} from './research-data.ts';
@@ -22,7 +22,7 @@ changes: none
 
 - \`a\`, \`b\`: a number, and a text.
 `;
-const {root, remove} = temporaryFolder({
+const {root} = temporaryFolder({
   'good/t.csv': CSV,
   'good/source.md': CARD,
   'bare/t.csv': CSV,
@@ -32,7 +32,6 @@ const {root, remove} = temporaryFolder({
   'other/u.csv': CSV,
   'other/source.md': CARD,
 });
-afterAll(remove);
 
 describe('tables', () => {
   it('are counted', () => {

@@ -38,10 +38,6 @@ describe('writeOrigin', () => {
     write('assets/js/a.js', 'run()');
     for (const file of ['404.html', 'llms.txt', 'sitemap.xml', 'blog/post.html']) write(file, '<p>small</p>');
     for (const icon of ['favicon.png', 'apple-touch-icon.png']) write(`img/${icon}`, Buffer.alloc(32));
-    return () => {
-      vi.restoreAllMocks();
-      folder.remove();
-    };
   });
   const lay = () =>
     writeOrigin({

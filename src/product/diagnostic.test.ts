@@ -1,7 +1,7 @@
 import {execFileSync, spawnSync} from 'node:child_process';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
-import {afterAll, describe, expect, it} from 'vitest';
+import {describe, expect, it} from 'vitest';
 import {temporaryFolder} from '../content/folder.fixture.ts';
 import {UserError} from './diagnostic.ts';
 
@@ -21,7 +21,7 @@ describe('runAsCommand', () => {
   const own = (name: string) => JSON.stringify(pathToFileURL(path.resolve('src/product', name)).href);
   const run = (...args: string[]) =>
     spawnSync(process.execPath, ['--import', 'tsx', ...args], {encoding: 'utf8'});
-  const {write, remove} = temporaryFolder();
+  const {write} = temporaryFolder();
   const program = write(
     'program.ts',
     `import {runAsCommand, UserError} from ${own('diagnostic.ts')};
@@ -31,7 +31,6 @@ void runAsCommand(import.meta.url, async () => {
   console.log('ran');
 });\n`,
   );
-  afterAll(remove);
 
   it('runs the program that was started, and shows only the message of a UserError', () => {
     expect(run(program).stdout).toBe('ran\n');

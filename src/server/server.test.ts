@@ -52,7 +52,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server.close();
-  for (const {remove} of [site, elsewhere]) remove();
 });
 
 /** A request whose path and encodings are sent as they are, unlike `fetch`. */

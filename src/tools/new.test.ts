@@ -23,7 +23,6 @@ beforeEach(() => {
   folder = temporaryFolder(
     Object.fromEntries(COPIED.split(' ').map((file) => [file, readFileSync(file, 'utf8')])),
   );
-  return folder.remove;
 });
 
 describe('npm run new', () => {

@@ -32,7 +32,7 @@ const FILES = {
     'slug: post\ndate: 2026-01-31\nauthors: [team]\ntags: [a]\n',
   ),
 };
-const {root, at, remove} = temporaryFolder({
+const {root, at} = temporaryFolder({
   ...FILES,
   'docs/search-questions.yaml': 'start:\n  - questions: [how do I start]\n',
   'package-lock.json': '{}',
@@ -48,7 +48,6 @@ syncBuiltinESMExports();
 afterAll(() => {
   fs.readFileSync = original;
   syncBuiltinESMExports();
-  remove();
 });
 
 it('reads, replaces, parses and cuts each page once, whatever asks for it', async () => {
@@ -78,7 +77,6 @@ it('reads, replaces, parses and cuts each page once, whatever asks for it', asyn
   const parts = made.mock.calls.filter(([name]) =>
     ['substituted', 'header', 'tree', 'sections'].includes(name as string),
   );
-  made.mockRestore();
   expect(parts).toHaveLength(4 * Object.keys(FILES).length);
   for (const file of Object.keys(FILES)) expect(reads.get(at(file)), file).toBe(1);
   expect(reads.get(at('docs/search-questions.yaml'))).toBe(1);

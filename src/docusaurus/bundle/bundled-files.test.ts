@@ -15,10 +15,9 @@ it('names each package of the scripts once, with the text of its license', () =>
 });
 
 it('names the files that the bundler could not write', () => {
-  const {root, remove} = temporaryFolder({'a.js': 'run()', 'b.js': ''});
+  const {root} = temporaryFolder({'a.js': 'run()', 'b.js': ''});
   expect(() => refuseMissing(root, ['a.js'])).not.toThrow();
   expect(() => refuseMissing(root, ['a.js', 'b.js', 'c.js'])).toThrow(
     'could not write 2 of its files, such as b.js',
   );
-  remove();
 });

@@ -31,7 +31,7 @@ it('a page is loaded again once an error is mended, in npm start only', () => {
 });
 
 it('a page is compiled again with data and figures beside it, a post with all of its folder, and with terms', () => {
-  const {at, write, remove} = temporaryFolder();
+  const {at, write} = temporaryFolder();
   const load = createRequire(import.meta.url)('./loader.cjs') as (this: object, source: string) => string;
   const shownBy = (resourcePath: string, source: string) => {
     const files: string[] = [];
@@ -49,5 +49,4 @@ it('a page is compiled again with data and figures beside it, a post with all of
   ]);
   write('blog/a/data/rows.csv', 'a\n');
   expect(shownBy(write('blog/a/index.md', ''), 'Text.')).toEqual(['blog/a/data/rows.csv']);
-  remove();
 });

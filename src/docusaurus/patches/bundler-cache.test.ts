@@ -26,9 +26,7 @@ let write: ReturnType<typeof temporaryFolder>['write'];
 const version = (slug = 'acme') => cacheVersion(new Site({root, product: loadProduct({PRODUCT_SLUG: slug})}));
 
 beforeEach(() => {
-  const folder = temporaryFolder(FILES);
-  ({root, write} = folder);
-  return folder.remove;
+  ({root, write} = temporaryFolder(FILES));
 });
 
 it('covers every module that compiles pages', () => {

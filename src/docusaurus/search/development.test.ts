@@ -48,13 +48,12 @@ describe('search in the development server', () => {
   });
 
   it('says which page is broken, and recovers', async () => {
-    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+    vi.spyOn(console, 'error').mockImplementation(() => {});
     broken = true;
     reset();
     const response = await search();
     expect([response.status, await response.text()]).toEqual([500, expect.stringContaining('docs/x.md')]);
     broken = false;
     expect((await search()).status).toBe(200);
-    logged.mockRestore();
   });
 });

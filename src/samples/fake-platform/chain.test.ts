@@ -127,10 +127,9 @@ describe.each(PROJECT_LANGUAGES)('the project of the guides in %s', (language) =
   beforeAll(() => walk(reader));
 
   test('is the archive that readers get', () => {
-    const {root, read, remove} = temporaryFolder();
+    const {root, read} = temporaryFolder();
     execFileSync('tar', ['xz', '-C', root], {input: archiveOf(project)});
     for (const [name, text] of project) expect(read(name)).toBe(text);
-    remove();
   });
 
   test.each([

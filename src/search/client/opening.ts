@@ -56,6 +56,8 @@ export function isOpeningKey(event: KeyboardEvent): boolean {
 function isEditable(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
+    // The field of a dialog that closes keeps the focus until the next frame.
+    !target.closest('dialog:not([open])') &&
     (target.isContentEditable || target.closest('input, textarea, select, [role="textbox"]') !== null)
   );
 }

@@ -45,11 +45,7 @@ describe('useSession', () => {
     vi.useFakeTimers();
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   });
-  afterEach(() => {
-    vi.useRealTimers();
-    vi.restoreAllMocks();
-    vi.unstubAllGlobals();
-  });
+  afterEach(() => void vi.useRealTimers());
 
   it('waits for a pause of one second after the last keystroke', async () => {
     const {type, calls, wait} = setUp();
@@ -139,8 +135,6 @@ const answer = (response: Response) => {
 const signal = new AbortController().signal;
 
 describe('createSearchCall', () => {
-  afterEach(() => vi.unstubAllGlobals());
-
   it.each([
     ['', '/v1/search'],
     ['https://api.example', 'https://api.example/v1/search'],

@@ -13,9 +13,8 @@ it.each([
   ['two words', 'rest api: b\n', /^src\/search\/abbreviations\.yaml:1: rest api: must be one word/],
   ['no text', 'ci: a\nasr: [b]\n', /^src\/search\/abbreviations\.yaml:2: asr: must be words/],
 ])('abbreviations with %s are refused with file and line', (_, text, message) => {
-  const {root, remove} = temporaryFolder({'src/search/abbreviations.yaml': text});
+  const {root} = temporaryFolder({'src/search/abbreviations.yaml': text});
   expect(() => readWords('abbreviations', root)).toThrow(message);
-  remove();
 });
 
 it('the overview of a group is the page that it links to, or its first one', () => {

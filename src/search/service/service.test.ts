@@ -131,7 +131,6 @@ describe('POST /v1/search', () => {
     const broken = createSearchCall({settings: DEFAULT_SETTINGS, find, countPages: () => 0});
     const response = await broken.fetch(post({query: 'my secret'}));
     const [[line]] = printed.mock.calls as [[string]];
-    printed.mockRestore();
     expect(line).not.toContain('\n');
     const {request, error} = JSON.parse(line);
     expect([request, error]).toEqual([
@@ -150,7 +149,6 @@ it('writes no line for a client that leaves while its search waits', async () =>
   leaving.abort('Client connection prematurely closed.');
   expect((await waiting).status).toBe(499);
   expect(printed).not.toHaveBeenCalled();
-  printed.mockRestore();
 });
 
 describe('origins', () => {

@@ -2,7 +2,7 @@
 import {execFileSync} from 'node:child_process';
 import {cpSync, rmSync, symlinkSync} from 'node:fs';
 import path from 'node:path';
-import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {beforeAll, describe, expect, it} from 'vitest';
 import {temporaryFolder} from '../../content/folder.fixture.ts';
 import {Site} from '../../content/site.ts';
 import {formatDiagnostic, loadProduct} from '../../product/index.ts';
@@ -387,7 +387,7 @@ const kebab = (name: string) => name.replaceAll(/[A-Z0-9]+/g, (part) => `-${part
 const fileOf = (name: string) => `docs/faults/${kebab(name)}.md`;
 
 const IDS = ['good', 'terms', 'terminology', 'gone'];
-const {root, at, write, remove} = temporaryFolder({
+const {root, at, write} = temporaryFolder({
   'tsconfig.json': '{"compilerOptions": {"strict": true, "noEmit": true, "types": []}}',
   'docs/good.md': GOOD('Good', '[a](/gone), [b](/terms#driver), [c](/blog/first), [d](/blog/tags/checks)'),
   'docs/terms.md': GOOD('Terms', '## Driver {/* #driver */}'),
@@ -579,7 +579,6 @@ beforeAll(() => {
   git('add', '-A');
   git('commit', '-qm', 'all');
 });
-afterAll(remove);
 
 it('nothing is said of good pages', async () => {
   expect(inBuild()).toEqual([]);
@@ -734,7 +733,6 @@ describe('the files to check', () => {
     expect(() => changedFiles(empty.root)).toThrow(/^Git does not say .*not a git repository.* Name them:/i);
     execFileSync('git', ['init', '-q'], {cwd: empty.root});
     expect(() => changedFiles(empty.root)).toThrow(/^Git does not say .*HEAD.* Name them:/);
-    empty.remove();
   });
 
   it('lead to the page that shows them, and to the commands for code', () => {

@@ -1,16 +1,15 @@
-import {afterAll, expect, it} from 'vitest';
+import {expect, it} from 'vitest';
 import {temporaryFolder} from '../../content/folder.fixture.ts';
 import {Site} from '../../content/site.ts';
 import {diagnosticsOf} from '../../product/diagnostic.ts';
 import {loadProduct} from '../../product/index.ts';
 import {numbers} from './numbers.ts';
 
-const {root, write, remove} = temporaryFolder({
+const {root, write} = temporaryFolder({
   'docs/rate.compute.ts': 'throw new Error("it ran");\n',
   'docs/rate.results.json': '{"digest": "x", "numbers": {"rate": 0.4213, "rows": 200}}',
   'docs/undone.compute.ts': '',
 });
-afterAll(remove);
 
 it.each([
   ['rate', 'Rate :n[42.1%]{#rate} of :n[200]{#rows}, and `:n[1]{#none}`.'],

@@ -1,14 +1,13 @@
-import {afterAll, expect, it} from 'vitest';
+import {expect, it} from 'vitest';
 import {temporaryFolder} from '../../content/folder.fixture.ts';
 import {Site} from '../../content/site.ts';
 import {loadProduct} from '../../product/index.ts';
 import {platformNames} from './platform-names.ts';
 
-const {root, write, remove} = temporaryFolder({
+const {root, write} = temporaryFolder({
   'docs/reference/cli.md': '| `%PRODUCT%_API_KEY` | `%product% run [--file NAME]` |\n',
   'docs/reference/http-api.md': 'Read `/runs/{id}/rows`, or send `POST /v1/traces`.\n',
 });
-afterAll(remove);
 
 it.each([
   [

@@ -1,4 +1,4 @@
-import {afterAll, describe, expect, it} from 'vitest';
+import {describe, expect, it} from 'vitest';
 import {temporaryFolder} from '../../content/folder.fixture.ts';
 import {Site} from '../../content/site.ts';
 import {loadProduct} from '../../product/index.ts';
@@ -20,9 +20,7 @@ const check = (root: string, ...changed: string[]) =>
   );
 
 it('questions are those of a page and its headings', () => {
-  const {root, remove} = folderOf(
-    'here:\n  - questions: [x]\n  - heading: recall\n    questions: [what is it]\n',
-  );
+  const {root} = folderOf('here:\n  - questions: [x]\n  - heading: recall\n    questions: [what is it]\n');
   expect(check(root, FILE)).toEqual([]);
   const groups = siteOf(root).questions;
   expect(groups.get(HERE)).toEqual([
@@ -30,7 +28,6 @@ it('questions are those of a page and its headings', () => {
     {heading: 'recall', questions: ['what is it']},
   ]);
   expect(groups.get('blog/post/index.md')).toHaveLength(1);
-  remove();
 });
 
 it.each([
@@ -51,16 +48,14 @@ it.each([
   ['a list', '- here\n', /:1: the file: must hold groups/],
   ['no YAML', 'here: [', /search-questions\.yaml:1: this is not valid YAML/],
 ])('a questions file is refused with file and line: %s', (_, text, message) => {
-  const {root, remove} = folderOf(text);
+  const {root} = folderOf(text);
   expect(check(root, FILE)).toEqual([expect.stringMatching(message)]);
-  remove();
 });
 
 describe('questions beside their pages', () => {
-  const {root, remove} = folderOf(
+  const {root} = folderOf(
     'gone:\n  - questions: [a]\nhere:\n  - heading: recall\n    questions: [b]\n  - heading: precision\n    questions: [c]\n',
   );
-  afterAll(remove);
 
   it('are refused where a page or a heading id is gone', () => {
     const all = [
