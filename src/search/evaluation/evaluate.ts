@@ -13,7 +13,6 @@ import {runAsCommand, UserError} from '../../product/diagnostic.ts';
 import {loadProduct} from '../../product/index.ts';
 import {buildIndex} from '../index/build-index.ts';
 import {type SourcePage, sourcePages} from '../index/source-pages.ts';
-import {terms} from '../index/words.ts';
 import {answer} from '../service/answers.ts';
 import {SearchEngine} from '../service/engine.ts';
 import * as labelled from './queries.ts';
@@ -34,11 +33,8 @@ function siteSearch(engine: SearchEngine): Finder {
   };
 }
 
-/** Chosen by hand: what is short says most. */
-const BOOST = {title: 3, label: 3, questions: 3, headings: 2, description: 2, keywords: 2};
-
-/** MiniSearch as its documentation shows it, or with boosted fields and this site's words. */
-function miniSearch(pages: readonly SourcePage[], isBoosted: boolean): Finder {
+/** MiniSearch as its documentation shows it. */
+function miniSearch(pages: readonly SourcePage[]): Finder {
   const documents = pages.map((page) => ({
     id: page.url,
     title: page.title,
@@ -51,22 +47,17 @@ function miniSearch(pages: readonly SourcePage[], isBoosted: boolean): Finder {
     text: page.sections.flatMap((section) => proseOf(section).map(({text}) => text)).join('\n'),
   }));
   const fields = Object.keys(documents[0] ?? {}).filter((name) => name !== 'id');
-  const options = {tokenize: terms, processTerm: (term: string) => term, searchOptions: {boost: BOOST}};
-  const index = new MiniSearch<(typeof documents)[number]>({fields, ...(isBoosted && options)});
+  const index = new MiniSearch<(typeof documents)[number]>({fields});
   index.addAll(documents);
   return (query) => Array.from(index.search(query).slice(0, DEPTH), ({id}) => String(id));
 }
 
-const ENGINES = ['This site', 'MiniSearch, boosted', 'MiniSearch, defaults'];
-/** The first of these engines. */
+/** This site's search, and MiniSearch where it is compared. */
 const findersOver = (
   pages: readonly SourcePage[],
-  count: number,
+  isCompared: boolean,
   engine = new SearchEngine(buildIndex(pages)),
-) => [
-  siteSearch(engine),
-  ...[true, false].slice(0, count - 1).map((isBoosted) => miniSearch(pages, isBoosted)),
-];
+) => [siteSearch(engine), ...(isCompared ? [miniSearch(pages)] : [])];
 
 /** Row of a Markdown table. */
 const row = (...cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`;
@@ -112,14 +103,14 @@ function newPages(
   pages: readonly SourcePage[],
   queries: readonly LabelledQuery[],
   questions: number,
-  engines: number,
+  isCompared: boolean,
 ): string {
   const changed = pages.map((page) =>
     TEN.has(page.url) ? {...page, questions: page.questions.slice(0, questions), groups: []} : page,
   );
   const isBest = ({grades}: LabelledQuery, url: string) => grades.get(url) === 3 && TEN.has(url);
   const asked = queries.filter((query) => [...query.grades.keys()].some((url) => isBest(query, url)));
-  return counts(name, findersOver(changed, engines), asked, (find, query) =>
+  return counts(name, findersOver(changed, isCompared), asked, (find, query) =>
     find(query.query).some((url) => isBest(query, url)),
   );
 }
@@ -144,24 +135,25 @@ function landings(name: string, engine: SearchEngine, targets: readonly Target[]
         sections++;
     }
   }
-  return row(`${name} (${targets.length})`, `${pages}; ${sections}`, '', '');
+  return row(`${name} (${targets.length})`, `${pages}; ${sections}`, '');
 }
 
-/** Table of this site's search beside MiniSearch, or of the first so many engines. */
+/** Table of this site's search, beside MiniSearch if it is compared. */
 export function qualityTable(
   pages: readonly SourcePage[],
   index = buildIndex(pages),
-  engines = ENGINES.length,
+  isCompared = true,
 ): string {
   const engine = new SearchEngine(index);
-  const finders = findersOver(pages, engines, engine);
+  const finders = findersOver(pages, isCompared, engine);
+  const findsNothing = (find: Finder, query: string) => find(query).length === 0;
   // Each symptom of the pages is a query, word for word.
   const symptoms = index.records.flatMap(({page, section = 0, name, answer: fix}) => {
     const {url = '', sections = []} = index.pages[page] ?? {};
     return fix === undefined ? [] : targetOf(name, url, sections[section]?.anchor ?? '');
   });
   return [
-    row('Queries', ...ENGINES.slice(0, engines)),
+    row('Queries', 'This site', ...(isCompared ? ['MiniSearch'] : [])),
     row('---', ...finders.map(() => '---:')),
     gains('Needs from public trackers', finders, readQueries('real-needs')),
     gains('Needs of six kinds from outside', finders, readQueries('outside-needs')),
@@ -169,31 +161,21 @@ export function qualityTable(
     gains('Fresh needs, which this engine was chosen by', finders, readQueries('fresh-needs')),
     gains('Needs that nothing was chosen by', finders, readQueries('final-needs')),
     gains('Queries written from the pages', finders, readQueries('frozen')),
-    newPages('New page without questions among three', pages, readQueries('frozen'), 0, engines),
-    newPages('New page with five questions among three', pages, readQueries('frozen'), 5, engines),
+    newPages('New page without questions among three', pages, readQueries('frozen'), 0, isCompared),
+    newPages('New page with five questions among three', pages, readQueries('frozen'), 5, isCompared),
     counts(
       'Short name, its page first',
       finders,
       Object.entries(labelled.readShortNames()),
       (find, [query, route]) => find(query)[0] === `/docs${route}`,
     ),
-    counts(
-      'Other subject, nothing found',
-      finders,
-      labelled.readOffTopic(),
-      (find, query) => find(query).length === 0,
-    ),
-    counts(
-      'Fresh other subject, nothing found',
-      finders,
-      labelled.readOtherSubjects('fresh'),
-      (find, query) => find(query).length === 0,
-    ),
+    counts('Other subject, nothing found', finders, labelled.readOffTopic(), findsNothing),
+    counts('Fresh other subject, nothing found', finders, labelled.readOtherSubjects('fresh'), findsNothing),
     counts(
       'Other subject that nothing was chosen by, nothing found',
       finders,
       labelled.readOtherSubjects('final'),
-      (find, query) => find(query).length === 0,
+      findsNothing,
     ),
     counts(
       'Need that finds nothing',
