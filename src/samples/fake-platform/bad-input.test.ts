@@ -53,6 +53,22 @@ describe.each(PROJECT_LANGUAGES)('input that no page shows, in %s', (language) =
   });
 
   test.each([
+    [0.6, 0, /kappa 1\.00/],
+    [0.3, 1, /return_rule_draft_a: kappa 0\.44/],
+  ])('a monthly calibration of a judge that passes a share of %d', async (share, code, said) => {
+    const page = 'metrics/calibrate-a-judge';
+    const main = named('calibrate judge');
+    const [, limit] = realSite.page(`docs/${page}.md`).fences.filter(({title}) => title === main);
+    const draft = fenceOf(page, 'draft_a.txt');
+    const labels = fenceOf(page, 'labels.jsonl');
+    const program = `${withPreamble(page, main)}\n${limit?.code}`;
+    const files = {'labels.jsonl': labels, 'draft_a.txt': draft, 'draft_b.txt': draft, [main]: program};
+    const means = {return_rule_draft_a: share, return_rule_draft_b: 0.6};
+    const outcome = await runProgram(main, files, new FakePlatform(means));
+    expect(outcome).toMatchObject({code, text: expect.stringMatching(said)});
+  });
+
+  test.each([
     ['as good', 200, 8, 0, /8 of 200/],
     ['worse', 200, 24, 1, /new release is worse/],
     ['in too few conversations', 20, 8, 1, /too few conversations/i],
@@ -276,7 +292,7 @@ describe.each(PROJECT_LANGUAGES)('input that no page shows, in %s', (language) =
       .replace(/^(?:KEEP: .* = \(\)|const KEEP: .* = \[\])/m, kept)
       .replace('export function', 'function')
       .replace('sys.argv[1]', '"items.jsonl"')
-      .replace('process.argv[2] ?? ""', '"items.jsonl"');
+      .replace('process.argv[2]', '"items.jsonl"');
     const files = {'items.jsonl': `${JSON.stringify(CASE)}\n`, [main]: program, 'yaml.py': ''};
     const outcome = await runProgram(main, files, new FakePlatform());
     expect(outcome.code).toBe(code);
