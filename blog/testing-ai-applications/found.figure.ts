@@ -3,9 +3,9 @@ import {byCost, type Cost} from './compute.ts';
 
 const NAMES: Readonly<Record<Cost, string>> = {
   none: 'changes no search',
-  slight: 'loses less than half a point',
-  visible: 'loses 0.5 to 3 points',
-  large: 'loses more than 3 points',
+  slight: 'costs less than half a point',
+  visible: 'costs 0.5 to 3 points',
+  large: 'costs more than 3 points',
 };
 
 /** Share of faults that tests and graded queries find, by what a fault costs. */
