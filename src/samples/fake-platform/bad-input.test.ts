@@ -300,6 +300,26 @@ describe.each(PROJECT_LANGUAGES)('input that no page shows, in %s', (language) =
     expect(JSON.parse(outcome.files['imported.jsonl'] ?? '')).toEqual(row);
   });
 
+  test.each([
+    ['without a type', {value: 'x'}, /no check for the assertion '(?:None|undefined)'/],
+    ['without a text', {type: 'equals', value: []}, /'equals' needs one text, not 0/],
+    ['with two answers', {type: 'similar', value: ['a', 'b']}, /'similar' needs one text, not 2/],
+    ['in a file', undefined, /write the variables into the case: '?file:\/\/v.yaml/],
+  ])('a converter of cases names an assertion %s, and converts the others', async (_, bad, said) => {
+    const main = named('from tool');
+    const good = {vars: {q: 'a'}, assert: [{type: 'contains', value: 'ok'}]};
+    const other = bad ? {...good, assert: [bad, ...good.assert]} : {...good, vars: 'file://v.yaml'};
+    const program = fenceOf('recipes/migrate-test-cases', main)
+      .replace('export function', 'function')
+      .replace('sys.argv[1]', '"items.jsonl"')
+      .replace('process.argv[2]', '"items.jsonl"');
+    const items = [other, good].map((each) => `${JSON.stringify(each)}\n`).join('');
+    const files = {'items.jsonl': items, [main]: program, 'yaml.py': ''};
+    const outcome = await runProgram(main, files, new FakePlatform());
+    expect([outcome.code, outcome.text]).toEqual([1, expect.stringMatching(said)]);
+    expect(outcome.files['imported.jsonl']?.trim().split('\n')).toHaveLength(bad ? 2 : 1);
+  });
+
   test('conversations of last week are counted by their tokens', async () => {
     const platform = new FakePlatform();
     const failed_checks = ['states_return_rule'];
