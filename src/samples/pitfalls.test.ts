@@ -15,6 +15,7 @@ const LOG =
 test.each([
   ['a variable', 'const run = 1;\nread(process.env.RUN_ID ?? "");', 11, 'unset variable'],
   ['a key', 'model_api_key: process.env.OPENAI_API_KEY,', 10, 'unset variable'],
+  ['a variable of a shell', 'curl "https://a.example/$RUN_ID"', 10, 'unset variable'],
   ['a datapoint', LOG, 10, 'no times'],
   ['a search', 'search = Search(\n    limit=100,\n)', 11, 'one page'],
   ['rows of text', 'Path("a.jsonl").read_text(encoding="utf-8").splitlines()', 10, 'U+2028'],
@@ -27,6 +28,7 @@ test.each([
 
 test.each([
   ['the token, which the SDK tests', `process.env.${realSite.product.envPrefix}_API_KEY ?? ""`],
+  ['a variable at which the shell stops', `curl "https://a.example/\${RUN_ID:?}"`],
   ['a datapoint with times', LOG.replace('result:', 'result_datetime: now, result:')],
   ['a rating', 'await fetch("https://a.example/v0/datapoints", {body: JSON.stringify({ feedback: 1 })});'],
   ['a search of all pages', 'limit=100, offset=0'],

@@ -19,6 +19,10 @@ const pitfallsOf = ({envPrefix}: SampleProject['product']): readonly Pitfall[] =
     message: 'an unset variable goes unnoticed; test it in the first lines, and throw an Error that names it',
   },
   {
+    pattern: /\$(?:RUN|PROJECT|SCENARIO|MONITOR|FILTER_GROUP|DATAPOINT)_ID\b/,
+    message: 'an unset variable goes unnoticed; write :? after its name, within braces',
+  },
+  {
     pattern: /\/v0\/datapoints"[\s\S]*?\bresult:/,
     unless: /\bresult_datetime\b/,
     message: 'the datapoint has no times; send input_datetime and result_datetime, or import log-exchange',
