@@ -3,7 +3,7 @@ import type * as PluginContentDocs from '@docusaurus/plugin-content-docs';
 import rehypeKatex from 'rehype-katex';
 import remarkMath from 'remark-math';
 import type {Site} from '../content/site.ts';
-import {type LinkedSample, referenceLinks} from '../samples/reference-links.ts';
+import {referenceLinks} from '../samples/reference-links.ts';
 import {FORMULAS} from './formula.ts';
 import rehypeEntry from './rehype-entry.ts';
 import rehypeHighlight from './rehype-highlight.ts';
@@ -32,7 +32,7 @@ export function markdownPlugins(site: Site): MarkdownPlugins {
     rehypePlugins: [
       [rehypeKatex, FORMULAS],
       // Before the plugins that look at tables and entries: code in them is elements then.
-      [rehypeHighlight, {linksIn: (sample: LinkedSample) => referenceLinks(site, sample)}],
+      [rehypeHighlight, {linksIn: (file: string, language: string) => referenceLinks(site, file, language)}],
       rehypeTables,
       rehypeLineBreaks,
       // Last: it puts finished blocks into sections.

@@ -9,21 +9,21 @@ import {escapeAttribute, escapeHtml} from '../content/escape-html.ts';
 import {parseFence} from '../content/fence.ts';
 import {languageLabel, languageOf} from '../content/languages.ts';
 import {jsxElement} from '../content/markdown/nodes.ts';
-import type {LinkedSample, ReferenceLink} from '../samples/reference-links.ts';
+import type {FindLink, ReferenceLink} from '../samples/reference-links.ts';
 
 /** As wide as `tab-size` of a block. */
 const TAB = ' '.repeat(4);
 
 interface HighlightOptions {
-  /** Finds names that link to their entries in the reference. */
-  linksIn?: (sample: LinkedSample) => readonly ReferenceLink[];
+  /** Finds the entries in the reference that names in a sample of a page link to. */
+  linksIn: (file: string, language: string) => FindLink;
 }
 
 /**
  * Rehype plugin: turns each fenced code block into a `<Code>` whose highlighting is already HTML,
  * so that no highlighter is part of what a reader downloads.
  */
-export default function rehypeHighlight({linksIn}: HighlightOptions = {}) {
+export default function rehypeHighlight({linksIn}: HighlightOptions) {
   return (tree: Root, file: VFile): void => {
     visit(tree, 'element', (node: Element, index, parent) => {
       if (node.tagName !== 'pre' || !parent || index === undefined) return undefined;
@@ -33,7 +33,7 @@ export default function rehypeHighlight({linksIn}: HighlightOptions = {}) {
       const meta = parseFence((code.data as {meta?: string | null} | undefined)?.meta).options;
       const source = textOf(code).replace(/\n$/, '');
       const lines = source.split('\n').map((line) => line.replaceAll('\t', TAB));
-      const html = highlightLines({file: file.path, language, code: source}, linksIn)
+      const html = highlightLines(source, language, linksIn(file.path, language))
         .map((line, at) => `<span class="code__line"${indentOf(lines[at])}>${line}</span>`)
         .join('\n');
       const columns = Math.max(...lines.map(({length}) => length));
@@ -85,65 +85,37 @@ const TEXT_TOKENS: ReadonlySet<string> = new Set([
   'regex',
 ]);
 
-/** A piece of a line in one color. */
-interface Piece {
-  start: number;
-  text: string;
-  /** Of the token, such as `keyword`; `plain` for plain code. */
-  types: readonly string[];
-}
+const isText = (types: readonly string[]): boolean =>
+  types.findLastIndex((type) => TEXT_TOKENS.has(type)) > types.lastIndexOf('interpolation');
 
-/** The pieces of each line of a code. */
-function piecesOf(code: string, language: string): Piece[][] {
-  const grammar = Prism.languages[languageOf(language)?.grammar ?? language];
-  let end = -1;
-  return normalizeTokens(grammar ? Prism.tokenize(code, grammar) : [code]).map((line) => {
-    end += 1;
-    return line.map(({types, content, empty}) => {
-      const text = empty ? '' : content;
-      const start = end;
-      end += text.length;
-      return {start, text, types};
-    });
-  });
-}
+/** A name, and the spaces around it. */
+const NAME = /^(\s*)([A-Za-z_$][\w$]*)(\s*)$/;
+
+/** Characters before a name that say what it is a member of. */
+const LONGEST_OWNER = 80;
 
 /**
  * Highlights code with Prism.
  *
- * @param sample code in the language of a fence; one that Prism does not know gives plain text
+ * @param language of a fence; one that Prism does not know gives plain text
  * @returns the HTML of each line, without the line ends; tokens are `span.token.<type>`
  */
-export function highlightLines(
-  sample: Omit<LinkedSample, 'isText'>,
-  linksIn?: HighlightOptions['linksIn'],
-): string[] {
-  const lines = piecesOf(sample.code, sample.language);
-  const texts = lines.flat().filter(({types}) => isText(types));
-  const links =
-    linksIn?.({
-      ...sample,
-      isText: (at) => texts.some(({start, text}) => at >= start && at < start + text.length),
-    }) ?? [];
-  return lines.map((line) => line.map((piece) => htmlOf(piece, links)).join(''));
-}
-
-const isText = (types: readonly string[]): boolean =>
-  types.findLastIndex((type) => TEXT_TOKENS.has(type)) > types.lastIndexOf('interpolation');
-
-function htmlOf({start, text, types}: Piece, links: readonly ReferenceLink[]): string {
-  const classes = types.includes('plain') ? '' : `class="token ${types.join(' ')}"`;
-  const colored = (part: string) =>
-    part && classes ? `<span ${classes}>${escapeHtml(part)}</span>` : escapeHtml(part);
-  let html = '';
-  let at = 0;
-  for (const link of links) {
-    const [from, to] = [link.start - start, link.end - start];
-    if (from < at || to > text.length) continue;
-    html += colored(text.slice(at, from)) + linkHtml(text.slice(from, to), link, classes);
-    at = to;
-  }
-  return html + colored(text.slice(at));
+export function highlightLines(code: string, language: string, findLink: FindLink): string[] {
+  const grammar = Prism.languages[languageOf(language)?.grammar ?? language];
+  let before = '';
+  return normalizeTokens(grammar ? Prism.tokenize(code, grammar) : [code]).map((line) => {
+    const pieces = line.map(({types, content, empty}) => {
+      const text = empty ? '' : content;
+      const [, start = '', name, end = ''] = (!isText(types) && NAME.exec(text)) || [];
+      const link = name && findLink(name, before + start);
+      before = (before + text).slice(-LONGEST_OWNER);
+      const classes = types.includes('plain') ? '' : `class="token ${types.join(' ')}"`;
+      if (link) return start + linkHtml(name, link, classes) + end;
+      return text && classes ? `<span ${classes}>${escapeHtml(text)}</span>` : escapeHtml(text);
+    });
+    before += '\n';
+    return pieces.join('');
+  });
 }
 
 /** Not a stop of the Tab key: a sample can hold dozens of names, and each is in the index of its page. */

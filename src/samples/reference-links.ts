@@ -4,24 +4,15 @@ import {SDK_LANGUAGES, type SdkLanguage} from '../content/languages.ts';
 import type {Page} from '../content/page.ts';
 import type {Site} from '../content/site.ts';
 
-/** A name in a sample that links to its entry in the reference. */
+/** The entry that a name in a sample links to. */
 export interface ReferenceLink {
-  start: number;
-  end: number;
   href: string;
   /** Its signature, at its first place in the sample. */
   title: string;
 }
 
-/** A sample of a page. */
-export interface LinkedSample {
-  /** Path that ends with that of the page. */
-  file: string;
-  language: string;
-  code: string;
-  /** Says that a character is in a string or a comment. */
-  isText: (at: number) => boolean;
-}
+/** The link of a name by the code of its sample before it. */
+export type FindLink = (name: string, before: string) => ReferenceLink | undefined;
 
 /** The reference pages of an SDK: its overview and its entries. */
 export function referencePages({pages}: Pick<Site, 'pages'>, language: SdkLanguage): Page[] {
@@ -44,27 +35,30 @@ function sdkOf(site: Site, name: string): Sdk | undefined {
   return language && site.once(`reference of ${language}`, () => read(language));
 }
 
-/** A name, and what it is a member of, which is empty for the result of a call. */
-const NAME = /(?:(?<=(?<owner>[\w$)\]]*)\s*\??\.\s*)|)(?<name>[A-Za-z_$][\w$]*)/g;
+/** Code before a member: what it is a member of, which is no name for the result of a call. */
+const OWNER = /([\w$)\]]*)\s*\??\.\s*$/;
 
-/** The links of a sample; one in another language than those of the SDKs has none. */
-export function referenceLinks(site: Site, {file, language, code, isText}: LinkedSample): ReferenceLink[] {
+/**
+ * Links of the names in one sample of a page.
+ *
+ * @param file path that ends with that of the page
+ * @param language of the sample; in another one than those of the SDKs no name has a link
+ */
+export function referenceLinks(site: Site, file: string, language: string): FindLink {
   const sdk = sdkOf(site, language);
-  if (!sdk) return [];
-  const client = site.product.name;
+  if (!sdk) return () => undefined;
   const imported = importsOf(site, file);
   const shown = new Set<string>();
-  return [...code.matchAll(NAME)].flatMap(({index: start, groups}) => {
-    const {name = '', owner} = groups ?? {};
-    const end = start + name.length;
-    if (isText(start) || (owner === undefined && !imported.has(name))) return [];
-    const entry = sdk.get(keyOf(sdk, name, owner === 'client' ? client : owner));
-    if (!entry) return [];
+  return (name, before) => {
+    const [, owner] = OWNER.exec(before) ?? [];
+    if (owner === undefined && !imported.has(name)) return undefined;
+    const entry = sdk.get(keyOf(sdk, name, owner === 'client' ? site.product.name : owner));
+    if (!entry) return undefined;
     const href = file.endsWith(entry.file) ? entry.url.replace(/^.*#/, '#') : entry.url;
     const title = shown.has(href) ? '' : entry.signature;
     shown.add(href);
-    return [{start, end, href, title}];
-  });
+    return {href, title};
+  };
 }
 
 /** A name of its own, the method of a class, or one that no other class has. */
@@ -74,28 +68,28 @@ function keyOf(sdk: Sdk, name: string, owner: string | undefined): string {
   return /^[a-z]/.test(name) ? name : '';
 }
 
+/** The names that headings have as code, each with its class: that of its group where the heading names none. */
+function documentedIn({file, url, sections}: Page, client: string) {
+  let group = client;
+  return sections.flatMap((section) => {
+    if (section.level <= 2) group = section.codes[0] ?? client;
+    const entry = {file, url: `${url}#${section.anchor}`, signature: signatureOf(section)};
+    return section.codes.map((code) => {
+      const [name = code, owner = /^[a-z]/.test(code) ? group : ''] = code.split('.').reverse();
+      return {name, owner: owner === 'client' ? client : owner, entry};
+    });
+  });
+}
+
 function entriesOf(pages: readonly Page[], client: string): Sdk {
-  const sdk = new Map<string, Entry>();
-  const seen = new Set<string>();
-  for (const {file, url, sections} of pages) {
-    let group = client;
-    for (const section of sections) {
-      const names = section.heading.split(/[\s,]+/).filter((word) => word && section.names.includes(word));
-      if (section.level <= 2) group = names[0] ?? client;
-      const entry = {file, url: `${url}#${section.anchor}`, signature: signatureOf(section)};
-      for (const name of names) {
-        const [own = name, owner = group] = name.split('.').reverse();
-        const isClass = name === own && !/^[a-z]/.test(own);
-        sdk.set(isClass ? own : `${owner === 'client' ? client : owner}.${own}`, entry);
-        // A function of its own, and a method whose name says what it is of: `run_test`, not `log`.
-        if (isClass || !/[a-z]_[a-z]|[a-z][A-Z]/.test(own)) continue;
-        if (seen.has(own)) sdk.delete(own);
-        else sdk.set(own, entry);
-        seen.add(own);
-      }
-    }
-  }
-  return sdk;
+  const documented = pages.flatMap((page) => documentedIn(page, client));
+  // A function of its own, and a method whose name says what it is of: `run_test`, not `log`.
+  const telling = documented.filter(({name, owner}) => owner && /[a-z]_[a-z]|[a-z][A-Z]/.test(name));
+  const alone = telling.filter(({name}) => telling.filter((other) => other.name === name).length === 1);
+  return new Map([
+    ...documented.map(({name, owner, entry}) => [owner ? `${owner}.${name}` : name, entry] as const),
+    ...alone.map(({name, entry}) => [name, entry] as const),
+  ]);
 }
 
 /** The code alone below a heading; how an object is made of JSON says nothing of what it is. */

@@ -62,7 +62,7 @@ it('reads, replaces, parses and cuts each page once, whatever asks for it', asyn
   pageLists(site, () => undefined);
   cacheVersion(site);
   readSamples(site, Object.keys(FILES));
-  referenceLinks(site, {file: 'docs/start.md', language: 'python', code: 'run()', isText: () => false});
+  referenceLinks(site, 'docs/start.md', 'python')('run', '');
   guideOf(site.page('blog/post/index.md').links, site.routes);
   const hooks = markdown(site);
   vi.spyOn(process, 'cwd').mockReturnValue(root);
