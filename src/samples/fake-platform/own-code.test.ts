@@ -1,0 +1,83 @@
+import {describe, expect, test} from 'vitest';
+import {realSite} from '../../content/real-site.fixture.ts';
+import {CONVENTIONS, PROJECT_LANGUAGES} from '../chain.ts';
+import {API_KEY, FakePlatform, type Json} from './platform.fixture.ts';
+import {type Files, fenceOf, runProgram} from './programs.fixture.ts';
+
+const CUSTOMERS = [
+  ['Can I return my tent?', 'It came 45 days ago.'],
+  ['Can I return it?', '10 days ago.'],
+];
+
+/** A client of a model that reports the tokens it is told to, or no usage. */
+const modelOf = (tokens: number | undefined) => ({
+  python: `from types import SimpleNamespace as Space
+async def create(**given):
+    message = Space(content="No. The 30 days are over.")
+    usage = ${tokens === undefined ? 'None' : `Space(prompt_tokens=${tokens}, completion_tokens=0)`}
+    return Space(choices=[Space(message=message)], usage=usage)
+def AsyncOpenAI(**given):
+    return Space(chat=Space(completions=Space(create=create)))`,
+  typescript: `const create = async () => ({
+  choices: [{message: {content: "No. The 30 days are over."}}],
+  usage: ${tokens === undefined ? 'undefined' : `{prompt_tokens: ${tokens}, completion_tokens: 0}`},
+});
+export default class { chat = {completions: {create}}; }`,
+});
+
+describe.each(PROJECT_LANGUAGES)('what a program computes itself, in %s', (language) => {
+  const named = CONVENTIONS[language];
+
+  test.each([
+    ['within the limit', 100_000, 0, /^2 conversations, \$0\.0800 in all/],
+    ['above the limit', 200_000, 1, /2 above \$0\.05, (the most expensive|up to) \$0\.0800/],
+    ['that reports no usage', undefined, 1, /no value|reports no usage/],
+  ])('prices of your own and a model %s', async (_, tokens, code, said) => {
+    const names = ['my cases', 'scenario rows', 'support agent'].map((name) => named(`evaluation/${name}`));
+    const files: Files = Object.fromEntries(
+      names.map((name) => [name, fenceOf('evaluation/your-own-agent', name)]),
+    );
+    const main = named('evaluation/priced chat');
+    files[main] = fenceOf('recipes/cost-and-time', main).replace('from "openai"', 'from "./openai"');
+    files[named('evaluation/openai')] = modelOf(tokens)[language];
+    const platform = new FakePlatform({result_completed: tokens ? 1 : null}, CUSTOMERS);
+    const outcome = await runProgram(main, files, platform);
+    expect(outcome).toMatchObject({code, text: expect.stringMatching(said)});
+  });
+
+  test.each([
+    [0.04, 0],
+    [0.06, 1],
+    [0, 1],
+    [null, 1],
+  ])('a conversation that cost %j dollars', async (cost, code) => {
+    const platform = new FakePlatform();
+    const send = (method: string, body: Json) =>
+      platform.answer(`POST /v0/${method}`, API_KEY, JSON.stringify(body)).body;
+    const {scenario_id} = send('create_scenario_set', {name: 'rows', seed_data: [{input: 'a', result: 'b'}]});
+    const {id} = send('run_test', {name: 'run', scenario_id, predictions: ['yes'], checks: []});
+    platform.runs[0].rows[0].checks = {latency: 1, total_cost: cost};
+    const page = 'evaluation/limits-per-group';
+    const [main, helper] = [named('evaluation/value limits'), named('evaluation/group limits')];
+    const parts = realSite.page(`docs/${page}.md`).fences.filter(({title}) => title === main);
+    const files = {[helper]: fenceOf(page, helper), [main]: parts.map((part) => part.code).join('\n')};
+    const outcome = await runProgram(main, files, platform, {RUN_ID: id, ROW_COUNT: '1'});
+    expect(outcome).toMatchObject({code, output: expect.stringContaining(`${1 - code} of 1: cheap`)});
+  });
+
+  test.each([
+    ['a text', 'Be brief.\n', 0, /^prompt-96fb1c7f$/],
+    ['nothing', ' \n', 1, /support\.txt is empty/],
+    ['no file', undefined, 1, /Error/],
+  ])('a prompt file with %s', async (_, text, code, said) => {
+    const [main, ask] = [named('prompt'), named('ask')];
+    const lines = {
+      python: 'from prompt import VERSION\nprint(VERSION)',
+      typescript: 'import {VERSION} from "./prompt";\nconsole.log(VERSION);',
+    }[language];
+    const files: Files = {[main]: fenceOf('archive/prompts', main), [ask]: lines};
+    if (text) files['prompts/support.txt'] = text;
+    const outcome = await runProgram(ask, files, new FakePlatform());
+    expect([outcome.code, outcome.text]).toEqual([code, expect.stringMatching(said)]);
+  });
+});
