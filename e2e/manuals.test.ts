@@ -310,25 +310,6 @@ describe('blog/README.md', () => {
       expect(said(file).join(), name).toContain(name);
     }
   });
-
-  it('asks for the line of <Reproduce> of each table that a program reads', () => {
-    const [, reads = ''] =
-      /readTable<[^>]*>\(('[^']+')\)/.exec(fenceOf(POST, /^const rows = readTable/)) ?? [];
-    expect(existsSync(reads.replaceAll("'", ''))).toBe(true);
-    folder.write('blog/my-post/data/attempts.csv', 'a\n1\n');
-    folder.write(
-      'blog/my-post/data/source.md',
-      '---\nsource: a\nsnapshot: 2026-01-31\nlicense: MIT\nlicense_url: https://a.example\nattribution: "Data: a."\nchanges: none\n---\n\n## `attempts.csv`\n\n- `a`: a number.\n',
-    );
-    folder.write(
-      'blog/my-post/compute.ts',
-      `export const rows = readTable('blog/my-post/data/attempts.csv');\n`,
-    );
-    giveNotice();
-    expect(said(file).join()).toContain('write it within <Reproduce>');
-    edit(file, (text) => `${text}\n<Reproduce>\n\nattempts.csv, 1 rows. Data: a. MIT.\n\n</Reproduce>\n`);
-    expect(said()).toEqual([]);
-  });
 });
 
 describe('deploy/README.md and .env.example', () => {

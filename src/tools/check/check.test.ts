@@ -1,9 +1,8 @@
 /** Planted faults of every kind go through both judgements: that of `npm run check`, and that of the build. */
-import {execFileSync} from 'node:child_process';
 import {cpSync, rmSync, symlinkSync} from 'node:fs';
 import path from 'node:path';
-import {beforeAll, describe, expect, it} from 'vitest';
-import {temporaryFolder} from '../../content/folder.fixture.ts';
+import {afterEach, beforeAll, describe, expect, it} from 'vitest';
+import {gitIn, temporaryFolder} from '../../content/folder.fixture.ts';
 import {Site} from '../../content/site.ts';
 import {formatDiagnostic, loadProduct} from '../../product/index.ts';
 import type {Redirect} from '../../product/redirects.ts';
@@ -62,7 +61,6 @@ const PAGES: Readonly<Record<string, [body: string | Buffer, ...said: RegExp[]]>
   template: ['REPLACE: say it.', /:7: this is the template's text/],
   component: ['<Chekcs>a</Chekcs>', /:7: <Chekcs> is not a component of pages; did you mean Checks\?/],
   key: ['Send a `key` as <key>.', /:7: .*closing tag for `<key>`/],
-  generic: ['A list<string> of names.', /:7: .*closing tag for `<string>`/],
   comment: ['<!-- no -->', /:7: .*to create a comment in MDX, use/],
   expression: ['Write {name} here.', /:7: \{name\} is a program to MDX; put it in backticks/],
   betweenQuotes: [
@@ -366,6 +364,25 @@ const PAGES: Readonly<Record<string, [body: string | Buffer, ...said: RegExp[]]>
   minus: ['It fell by -3.1 points.', /:7: "-3\.1" has a hyphen for a minus; write −/],
   capitals: ['## Run the Check {/* #run */}', /:7: "Check" has a capital within a heading; write it/],
   capitalAfterCode: ['## `run` The check {/* #run */}', /:7: "The" has a capital/],
+  noVariable: [
+    'Set `%PRODUCT%_APIKEY`.',
+    /:7: the reference has no variable \w+_APIKEY; did you mean \w+_API_KEY\?/,
+  ],
+  noFlag: [
+    '```bash\n%product% run --file a \\\n  --flie b\nother --flie\n```',
+    /:9: the reference has no flag --flie; did you mean --file\?/,
+  ],
+  noPath: [
+    '```bash\ncurl "%api_url%/v0/run/$ID/rows"\n```',
+    /:8: the reference has no path \/v0\/run\/\$ID\/rows; did you mean \/v0\/runs\/\{id\}\/rows\?/,
+  ],
+  noCall: [
+    '```python nocheck="a fault"\nsend("POST", "/v1/trace")\nsend("POST", "/v1/traces")\n```',
+    /:8: the reference has no path \/v1\/trace; did you mean \/v1\/traces\?/,
+  ],
+  goodNames: [
+    'Begins with `%api_url%/v0/runs`.\n\n```bash\nexport %PRODUCT%_API_KEY=a\ncurl "%api_url%/v0/runs/$ID/rows?limit=1"\n```',
+  ],
   silence: ["The platform doesn't document the unit.", /:7: ".*" tells readers what the documentation lacks/],
   idiom: ['Whilst it runs, read it.', /:7: "Whilst" is not idiomatic; write "while"/],
 };
@@ -386,8 +403,8 @@ const CONFIGURATION = '.cspell.json .cspell-words.txt .markdownlint-cli2.jsonc b
 const kebab = (name: string) => name.replaceAll(/[A-Z0-9]+/g, (part) => `-${part.toLowerCase()}`);
 const fileOf = (name: string) => `docs/faults/${kebab(name)}.md`;
 
-const IDS = ['good', 'terms', 'terminology', 'gone'];
-const {root, at, write} = temporaryFolder({
+const IDS = ['good', 'terms', 'terminology', 'gone', 'reference/cli', 'reference/http-api'];
+const {root, at, read, write} = temporaryFolder({
   'tsconfig.json': '{"compilerOptions": {"strict": true, "noEmit": true, "types": []}}',
   'docs/good.md': GOOD('Good', '[a](/gone), [b](/terms#driver), [c](/blog/first), [d](/blog/tags/checks)'),
   'docs/terms.md': GOOD('Terms', '## Driver {/* #driver */}'),
@@ -396,6 +413,8 @@ const {root, at, write} = temporaryFolder({
     '## D {/* #d */}\n\n### Driver {/* #driver */}\n\nA user, approx. one, that is played.\n\n### Issue {/* #issue */}\n\nErrors of a kind.',
   ),
   'docs/gone.md': GOOD('Gone'),
+  'docs/reference/cli.md': GOOD('CLI', '`%PRODUCT%_API_KEY`, `%product% run [--file NAME]`'),
+  'docs/reference/http-api.md': GOOD('HTTP', 'Read `/runs/{id}/rows`, or send `POST /v1/traces`.'),
   'docs/faults/loop.svg': '<svg viewBox="0 0 9 9"></svg>',
   'docs/faults/foreign.svg': '<svg><foreignObject/></svg>',
   'docs/faults/form.svg': '<svg viewBox="0 0 9 9"><text>after 60 days</text></svg>',
@@ -409,162 +428,163 @@ const {root, at, write} = temporaryFolder({
   'sidebars.ts': `export default {guides: ['${IDS.join("', '")}']};\n`,
   'src/tools/published-urls.txt': '/good\n/gone\n/terms#driver\n',
 });
-const inPost = (from: string, to: string) => () =>
-  write('blog/first/index.md', POST('first').replace(from, to));
+const FIRST = 'blog/first/index.md';
 const withoutGone = () => rmSync(at('docs/gone.md'));
 
-/** Faults between files: changes, the changed file, and what is said where. */
-const SITE: Readonly<Record<string, [change: () => unknown, said: RegExp]>> = {
-  'a title that another page has': [
-    () => write('docs/second.md', GOOD('Good')),
-    /docs\/second\.md:2: the title "Good" is that of docs\/good\.md, too/,
+/** Faults of a post: a part of it, what stands there now, and what is said. */
+const POSTS: Readonly<Record<string, [from: string, to: string, said: RegExp]>> = {
+  'the slug of a list': ['slug: first', 'slug: archive', /: a list of posts is at \/blog\/archive; choose/],
+  'a slug with capitals': [
+    'slug: first',
+    'slug: First',
+    /: slug must have lower case letters, digits, - and _/,
   ],
-  'a description that another page has': [
-    () => write('docs/second.md', GOOD('Second').replace(fieldsOf('Second'), fieldsOf('Good'))),
-    /docs\/second\.md:3: the description ".*" is that of docs\/good\.md, too/,
+  'no slug': ['slug: first\n', '', /: slug is missing: the post's path/],
+  'a series of one post': ['tags: [', 'series: A\ntags: [', /: no other post has the series "A"/],
+  'no truncate': ['{/* truncate */}', '', /:1: the post has no \{\/\* truncate \*\/\}/],
+  'a bad date': ['2024-01-31', 'May', /: date is missing or not a date/],
+  'the day after tomorrow': [
+    '2024-01-31',
+    new Date(Date.now() + 2.1 * 86_400_000).toISOString().slice(0, 10),
+    /: date is more than a day ahead/,
   ],
-  'a slug that is a list of posts': [
-    inPost('slug: first', 'slug: archive'),
-    /blog\/first\/index\.md:\d+: a list of posts is at \/blog\/archive; choose/,
+  'no team': ['authors: [team]\n', '', /: authors is missing: list teams of blog\/authors\.yml/],
+  'an unknown team': ['[team]', '[taem]', /: "taem" is not in blog\/authors\.yml/],
+  'no tag': ['tags: [checks]\n', '', /: tags is missing/],
+  'an unknown tag': ['[checks]', '[check]', /: "check" is not in blog\/tags\.yml; did you mean checks\?/],
+  'a cover with another number than it says': [
+    'tags:',
+    "cover: {number: '62% vs 70%', says: a, stage: judge, bars: [62, 71]}\ntags:",
+    /: cover must draw only values that its number has/,
   ],
-  'a series of one post': [
-    inPost('tags: [', 'series: Alone\ntags: ['),
-    /blog\/first\/index\.md:\d+: no other post has the series "Alone"/,
+  'a cover with a share of nothing': [
+    'tags:',
+    "cover: {number: '0 of 5', says: a, stage: judge, bars: [0], of: 0}\ntags:",
+    /: cover must be at least 1/,
+  ],
+};
+
+/** Faults between files: the file that is named, its text, a part with what stands there now, or another change; what is said. */
+const SITE: Readonly<
+  Record<string, [file: string, change: string | [string, string] | (() => unknown), said: RegExp]>
+> = {
+  'the title of another page': [
+    'docs/second.md',
+    GOOD('Good'),
+    /:2: the title "Good" is that of docs\/good\.md/,
+  ],
+  'the description of another page': [
+    'docs/second.md',
+    GOOD('Second').replace(fieldsOf('Second'), fieldsOf('Good')),
+    /:3: the description ".*" is that of docs\/good\.md, too/,
   ],
   'two tags with one path': [
-    () => write('blog/tags.yml', 'checks: {permalink: /checks}\njudges: {permalink: /checks}\n'),
-    /blog\/tags\.yml:2: judges has the permalink of checks; write/,
+    'blog/tags.yml',
+    ['\n', '\njudges: {permalink: /checks}\n'],
+    /:2: judges has the permalink of checks; write/,
   ],
   'a key in a file of static': [
-    () => write('static/a.csv', `key\nsk-proj-${'a1'.repeat(20)}\n`),
-    /static\/a\.csv:2: "sk-" begins what looks like a key/,
+    'static/a.csv',
+    `key\nsk-proj-${'a1'.repeat(20)}\n`,
+    /:2: "sk-" begins what looks like/,
   ],
   'a key in a question': [
-    () => write('docs/search-questions.yaml', `terms:\n  - questions: [xoxb-${'a1'.repeat(20)} is valid]\n`),
-    /docs\/search-questions\.yaml:2: "xoxb-" begins what looks like a key/,
+    'docs/search-questions.yaml',
+    `terms:\n  - questions: [xoxb-${'a1'.repeat(20)} is valid]\n`,
+    /:2: "xoxb-" begins what looks like a key/,
   ],
   'the default name in the menu': [
-    () => write('sidebars.ts', `export default {}; // ${product.name}\n`),
-    /sidebars\.ts:1: ".*" is the default name of the product/,
+    'sidebars.ts',
+    `// ${product.name}\n`,
+    /:1: ".*" is the default name of the product/,
   ],
-  'a page that is named as none': [
-    () => write('docs/second.markdown', GOOD('Second')),
-    /docs\/second\.markdown:1: no page is made of this file; rename it to docs\/second\.md/,
+  'an ending of no page': [
+    'docs/a.markdown',
+    GOOD('A'),
+    /:1: no page is made of this file; rename it to docs\/a\.md/,
   ],
   'a copy that a merge left': [
-    () => write('docs/good.md.orig', GOOD('Second')),
-    /docs\/good\.md\.orig:1: no page is made of this file; remove it, as there is docs\/good\.md/,
+    'docs/good.md.orig',
+    GOOD('A'),
+    /:1: no page .*; remove it, as there is docs\/good\.md/,
   ],
-  'a slug with capitals': [
-    inPost('slug: first', 'slug: First'),
-    /blog\/first\/index\.md:\d+: slug must have lower case letters, digits, - and _/,
+  'an ending in capitals': ['docs/SECOND.MD', GOOD('Second'), /:1: no page is made/],
+  'a path with a space': ['docs/my page.md', GOOD('Second'), /:1: the path of a page has lower case letters/],
+  'terms out of their order': [
+    'docs/terminology.md',
+    ['### Driver', '### Row {/* #row */}\n\nOne of many rows.\n\n### Driver'],
+    /:13: Driver comes before Row; move the entry there/,
   ],
-  'terms that are not in their order': [
-    () =>
-      write(
-        'docs/terminology.md',
-        GOOD(
-          'Terminology',
-          '### Row {/* #row */}\n\nOne of many.\n\n### Driver {/* #driver */}\n\nA user that is played.',
-        ),
-      ),
-    /docs\/terminology\.md:11: Driver comes before Row; move the entry there/,
-  ],
-  'a definition that is long': [
-    () =>
-      write(
-        'docs/terminology.md',
-        GOOD('Terminology', `### Driver {/* #driver */}\n\n${'A user '.repeat(30)}.`),
-      ),
-    /docs\/terminology\.md:7: the entry of driver must begin with a sentence of 10 to 160 characters/,
-  ],
-  'an ending in capitals': [
-    () => write('docs/SECOND.MD', GOOD('Second')),
-    /docs\/SECOND\.MD:1: no page is made/,
-  ],
-  'a path with a space': [
-    () => write('docs/my page.md', GOOD('Second')),
-    /docs\/my page\.md:1: the path of a page has lower case letters/,
+  'a long definition': [
+    'docs/terminology.md',
+    ['A user, ', 'A user '.repeat(30)],
+    /:9: the entry of driver must begin with a sentence of 10 to 160 characters/,
   ],
   'a link to a draft': [
+    'docs/good.md',
     () => write('docs/gone.md', GOOD('Gone\ndraft: true')),
-    /docs\/good\.md:7: docs\/gone\.md is a draft; publish it too/,
+    /:7: docs\/gone\.md is a draft; publish it too/,
   ],
-  'a slug that another post has': [
-    () => write('blog/second/index.md', POST('first').replace('Post first', 'Other')),
-    /blog\/second\/index\.md:5: blog\/first\/index\.md is at \/blog\/first already/,
+  'the slug of another post': [
+    'blog/second/index.md',
+    POST('first').replace('Post first', 'Other'),
+    /:5: blog\/first\/index\.md is at \/blog\/first already/,
   ],
-  'a post without a guide that links it': [
-    () => write('blog/lonely/index.md', POST('lonely')),
-    /blog\/lonely\/index\.md:1: no guide links this post/,
-  ],
-  'a post without truncate': [
-    inPost('{/* truncate */}', ''),
-    /blog\/first\/index\.md:1: the post has no \{\/\* truncate \*\/\}/,
-  ],
-  'a post of the day after tomorrow': [
-    inPost('2024-01-31', new Date(Date.now() + 2.1 * 86_400_000).toISOString().slice(0, 10)),
-    /blog\/first\/index\.md:\d+: date is more than a day ahead/,
-  ],
-  'a bad date': [inPost('2024-01-31', 'May'), /blog\/first\/index\.md:\d+: date is missing or not a date/],
-  'a post without a team': [
-    inPost('authors: [team]\n', ''),
-    /blog\/first\/index\.md:\d+: authors is missing: list teams of blog\/authors\.yml/,
-  ],
-  'a post without a tag': [inPost('tags: [checks]\n', ''), /blog\/first\/index\.md:\d+: tags is missing/],
-  'a post without a path': [
-    inPost('slug: first\n', ''),
-    /blog\/first\/index\.md:\d+: slug is missing: the post's path/,
-  ],
-  'a cover that draws another number than it says': [
-    inPost('tags:', "cover: {number: '62% vs 70%', says: a, stage: judge, bars: [62, 71]}\ntags:"),
-    /blog\/first\/index\.md:\d+: cover must draw only values that its number has/,
-  ],
-  'a cover that draws a share of nothing': [
-    inPost('tags:', "cover: {number: '0 of 5', says: a, stage: judge, bars: [0], of: 0}\ntags:"),
-    /blog\/first\/index\.md:\d+: cover must be at least 1/,
-  ],
-  'an unknown team': [
-    inPost('[team]', '[taem]'),
-    /blog\/first\/index\.md:\d+: "taem" is not in blog\/authors\.yml/,
-  ],
-  'an unknown tag': [
-    inPost('[checks]', '[check]'),
-    /blog\/first\/index\.md:\d+: "check" is not in blog\/tags\.yml; did you mean checks\?/,
-  ],
+  'a post that no guide links': ['blog/lonely/index.md', POST('lonely'), /:1: no guide links this post/],
   'a page that no sidebar lists': [
-    () => write('docs/lonely.md', GOOD('Lonely')),
-    /docs\/lonely\.md:1: no sidebar lists this page; add 'lonely'/,
+    'docs/lonely.md',
+    GOOD('Lonely'),
+    /:1: no sidebar lists this page; add 'lonely'/,
   ],
-  'a deleted page that the sidebar names': [withoutGone, /sidebars\.ts:1: there is no page docs\/gone\.md/],
+  'a deleted page that a sidebar lists': ['sidebars.ts', withoutGone, /:1: there is no page docs\/gone\.md/],
   'a deleted page that was published': [
+    'src/tools/published-urls.txt',
     withoutGone,
-    /src\/tools\/published-urls\.txt:2: \/gone was published, and no page is there now; add \{from: '\/gone'/,
+    /:2: \/gone was published, and no page is there now; add \{from: '\/gone'/,
   ],
-  'a link to a deleted page': [withoutGone, /docs\/good\.md:7: no page exists at \/gone/],
+  'a link to a deleted page': ['docs/good.md', withoutGone, /:7: no page exists at \/gone/],
   'a link to a heading that has another id now': [
+    'docs/good.md',
     () => write('docs/terms.md', GOOD('Terms', '## Drivers {/* #drivers */}')),
-    /docs\/good\.md:7: docs\/terms\.md has no anchor #driver; did you mean #drivers\?/,
+    /:7: docs\/terms\.md has no anchor #driver; did you mean #drivers\?/,
   ],
   'questions of a page in two files': [
+    'docs/search-questions.yaml',
     () => {
       write('docs/search-questions.yaml', 'faults/loop:\n  - questions: [what is it]\n');
       write('docs/faults/search-questions.yaml', 'loop:\n  - questions: [where is it]\n');
       write('docs/faults/loop.md', GOOD('Loop'));
     },
-    /docs\/search-questions\.yaml:1: docs\/faults\/search-questions\.yaml has questions of docs\/faults\/loop\.md, too; move/,
+    /:1: docs\/faults\/search-questions\.yaml has questions of docs\/faults\/loop\.md, too; move/,
   ],
-  'questions of a heading that is gone': [
-    () => write('docs/search-questions.yaml', 'terms:\n  - heading: nothing\n    questions: [what is it]\n'),
-    /docs\/search-questions\.yaml:2: docs\/terms\.md has no heading with the id nothing/,
+  'a table that a post reads and does not name': [
+    FIRST,
+    () => {
+      write('blog/first/compute.ts', "export const rows = readTable('blog/first/data/rows.csv');\n");
+      write('blog/first/data/rows.csv', 'a\n1\n');
+      write(
+        'blog/first/data/source.md',
+        '---\nsource: s\nsnapshot: 2026-01-31\nlicense: MIT\nlicense_url: https://a.example/mit\nattribution: "Data: s."\nchanges: none\n---\n\n## `rows.csv`\n\n- `a`: a number.\n',
+      );
+    },
+    /:1: the post reads blog\/first\/data\/rows\.csv and does not say "rows\.csv, 1 rows"; write it within <Repr/,
+  ],
+  'results with the marks of a merge': [
+    'blog/first/compute.ts',
+    () => {
+      write(FIRST, POST('first').replace('More.', ':n[51%]{#share}.'));
+      write('blog/first/compute.ts', 'export const numbers = {share: 0.5};\n');
+      write('blog/first/results.json', '{\n<<<<<<< HEAD');
+    },
+    /:1: blog\/first\/results\.json:2: not valid JSON.*; run npm run recompute/,
   ],
 };
 
-const git = (...args: string[]) =>
-  execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.test', ...args], {cwd: root});
-let inSidebar: readonly string[] = IDS;
-const site = () =>
-  new Site({root, product, sidebars: {guides: [...inSidebar]}, redirects: [{from: '/sdk/cli', to: '/good'}]});
+const git = gitIn(root);
+const SIDEBARS: Record<string, string[]> = {guides: IDS};
+const OLD: Redirect[] = [{from: '/sdk/cli', to: '/good'}];
+let [sidebars, redirects] = [SIDEBARS, OLD];
+const site = () => new Site({root, product, sidebars, redirects});
 const inBuild = () => {
   const all = site();
   return judge(all, all.pages).map(formatDiagnostic);
@@ -585,16 +605,28 @@ it('nothing is said of good pages', async () => {
   expect(await inCheck()).toEqual([]);
 });
 
+/** What is said of a file, from the line on. */
+const about = (found: readonly string[], file: string) =>
+  found.filter((text) => text.startsWith(`${file}:`)).map((text) => text.slice(file.length));
+
 describe('a fault between files', () => {
-  it.each(Object.entries(SITE))('%s', async (_, [change, said]) => {
-    change();
-    try {
-      expect(inBuild()).toContainEqual(expect.stringMatching(said));
-      expect(await inCheck()).toContainEqual(expect.stringMatching(said));
-    } finally {
-      git('checkout', '-q', '.');
-      git('clean', '-qfd', 'docs', 'blog', 'static');
-    }
+  afterEach(() => {
+    [sidebars, redirects] = [SIDEBARS, OLD];
+    git('checkout', '-q', '.');
+    git('clean', '-qfd', 'docs', 'blog', 'static');
+  });
+
+  it.each(Object.entries(SITE))('%s', async (_, [file, change, said]) => {
+    if (typeof change === 'function') change();
+    else write(file, typeof change === 'string' ? change : read(file).replace(...change));
+    expect(about(inBuild(), file)).toContainEqual(expect.stringMatching(said));
+    expect(about(await inCheck(), file)).toContainEqual(expect.stringMatching(said));
+  });
+
+  it.each(Object.entries(POSTS))('a post with %s', async (_, [from, to, said]) => {
+    write(FIRST, POST('first').replace(from, to));
+    expect(about(inBuild(), FIRST)).toContainEqual(expect.stringMatching(said));
+    expect(about(await inCheck(), FIRST)).toContainEqual(expect.stringMatching(said));
   });
 
   it('a terminology page that cannot be parsed, of which pages with terms say nothing', () => {
@@ -603,7 +635,6 @@ describe('a fault between files', () => {
     expect(inBuild().filter((text) => /<Checks>|Term/.test(text))).toEqual([
       expect.stringMatching(/^docs\/terminology\.md:7: .*<Checks>/),
     ]);
-    git('checkout', '-q', '.');
   });
 
   it('a heading that was published, and is gone without an anchor, in a page that can be read', async () => {
@@ -612,109 +643,67 @@ describe('a fault between files', () => {
     expect(await inCheck()).toContainEqual(expect.stringMatching(lost));
     write('docs/terms.md', GOOD('Terms', '<Checks>'));
     expect(await inCheck()).not.toContainEqual(expect.stringMatching(lost));
-    git('checkout', '-q', '.');
   });
-});
 
-it('a cover may draw decimal numbers', () => {
-  inPost('tags:', "cover: {number: '71.3% vs 62.0%', says: a, stage: judge, bars: [71.3, 62]}\ntags:")();
-  expect(inBuild()).toEqual([]);
-  git('checkout', '-q', '.');
-});
+  it.each<[string, Redirect, RegExp]>([
+    ['with the base path', {from: '/docs/old', to: '/good'}, /\/docs\/old has \/docs, .*write '\/old'/],
+    ['without a slash', {from: 'old', to: '/good'}, /old must begin with \/ and end without one/],
+    ['to no page', {from: '/old', to: '/god'}, /\/old leads to \/god, where no page is; did you mean \/good/],
+    [
+      'to a heading, although it keeps the query and the fragment that it is asked with',
+      {from: '/old', to: '/terms#driver'},
+      /\/old leads to \/terms#driver, where no page is; did you mean \/terms\?/,
+    ],
+    ['twice', {from: '/sdk/cli', to: '/good'}, /\/sdk\/cli is redirected twice; remove one/],
+    ['from a query', {from: '/old?page=2', to: '/good'}, /\/old\?page=2 must .* have no \? or #; correct it/],
+    ['that hides a list', {from: '/blog/tags', to: '/good'}, /\/blog\/tags hides a list of posts; remove/],
+  ])('a redirect %s', (_, added, said) => {
+    redirects = [...OLD, added];
+    expect(about(inBuild(), 'src/product/redirects.ts')).toEqual([expect.stringMatching(said)]);
+  });
 
-it('numbers that are not those of the program, and tables without a source', () => {
-  const file = 'blog/first/index.md';
-  write('blog/first/compute.ts', 'export const numbers = {share: 0.5};\n');
-  write('blog/first/results.json', '{"digest": "old", "numbers": {"share": 0.5}}');
-  write(file, POST('first').replace('More.', 'A :n[51%]{#share} share.'));
-  const outdated = /compute\.ts:1: .*results\.json is outdated: .*; run npm run recompute -- blog\/first/;
-  expect(inBuild()).toEqual([
-    expect.stringMatching(outdated),
-    `${file}:15: :n[51%]{#share}: written 51%, computed 50%; correct the text or the computation`,
-  ]);
-  write('blog/first/results.json', '{\n<<<<<<< HEAD');
-  expect(inBuild()).toEqual([
-    expect.stringMatching(/results\.json:2: not valid JSON/),
-    expect.stringMatching(/compute\.ts:1: .*results\.json:2: not valid JSON.*; run npm run recompute/),
-  ]);
-  write('blog/first/results.json', '{"digest": "old", "numbers": {"share": 0.5}}');
-  write('blog/first/data/rows.csv', 'a\n1\n');
-  expect(inBuild().join()).toMatch(/index\.md:1: blog\/first\/data\/source\.md is missing/);
-  write('blog/first/data/source.md', '---\nsource: s\n---\n');
-  expect(inBuild().join()).toMatch(/source\.md:2: attribution/);
-  write(
-    'blog/first/data/source.md',
-    '---\nsource: s\nsnapshot: 2026-01-31\nlicense: MIT\nlicense_url: https://a.example/mit\nattribution: "Data: s."\nchanges: none\n---\n\n## `rows.csv`\n\n- `a`: a number.\n',
-  );
-  expect(inBuild().join()).toMatch(
-    /index\.md:1: NOTICE lacks the data of the post; add the lines:\n.*License: MIT/s,
-  );
-  write('NOTICE', 'blog/first/data\n  s.\n  License: MIT\n');
-  write('blog/first/compute.ts', "export const rows = readTable('blog/first/data/rows.csv');\n");
-  expect(inBuild().join()).toMatch(
-    /reads blog\/first\/data\/rows\.csv and does not say "rows\.csv, 1 rows".*say "Data: s\."/s,
-  );
-  git('checkout', '-q', '.');
-  git('clean', '-qfd', 'blog', 'NOTICE');
-});
+  it.each([
+    ['guides', {guides: [...IDS, 'good']}],
+    ['example', {guides: IDS, example: ['good']}],
+  ])('a page that is listed again in %s', (menu, listed) => {
+    sidebars = listed;
+    const said = `sidebars.ts:1: 'good' is listed in guides and again in ${menu}; rem`;
+    expect(inBuild()).toEqual([expect.stringContaining(said)]);
+  });
 
-it.each<[string, object, RegExp]>([
-  ['with the base path', {from: '/docs/old', to: '/good'}, /\/docs\/old has \/docs, .*write '\/old'/],
-  ['without a slash', {from: 'old', to: '/good'}, /old must begin with \/ and end without one/],
-  ['to no page', {from: '/old', to: '/god'}, /\/old leads to \/god, where no page is; did you mean \/good/],
-  [
-    'to a heading, although it keeps the query and the fragment that it is asked with',
-    {from: '/old', to: '/terms#driver'},
-    /\/old leads to \/terms#driver, where no page is; did you mean \/terms\?/,
-  ],
-  ['twice', {from: '/sdk/cli', to: '/good'}, /\/sdk\/cli is redirected twice; remove one/],
-  ['from a query', {from: '/old?page=2', to: '/good'}, /\/old\?page=2 must .* have no \? or #; correct it/],
-  ['that hides a list', {from: '/blog/tags', to: '/good'}, /\/blog\/tags hides a list of posts; remove/],
-])('a redirect %s', (_, added, said) => {
-  const redirects = [{from: '/sdk/cli', to: '/good'}, added] as Redirect[];
-  const found = judge(new Site({root, product, sidebars: {guides: IDS}, redirects}), []);
-  expect(found.map(({message}) => message)).toEqual([expect.stringMatching(said)]);
-});
-
-it('a page that is in the sidebars twice', () => {
-  const saidOf = (sidebars: object) =>
-    judge(new Site({root, product, sidebars: sidebars as Record<string, unknown>, redirects: []}), [])
-      .map(formatDiagnostic)
-      .join();
-  expect(saidOf({guides: [...IDS, 'good']})).toMatch(
-    /^sidebars\.ts:1: 'good' is listed in guides and again in guides; rem/,
-  );
-  expect(saidOf({guides: IDS, example: ['good']})).toMatch(
-    /'good' is listed in guides and again in example; remove/,
-  );
+  it('no cover that draws decimal numbers', () => {
+    write(
+      FIRST,
+      POST('first', "cover: {number: '71.3% vs 62.0%', says: a, stage: judge, bars: [71.3, 62]}\n"),
+    );
+    expect(inBuild()).toEqual([]);
+  });
 });
 
 describe('a fault in a page', () => {
   let built: string[];
   let checked: string[];
+  let linted: string[];
   beforeAll(async () => {
     write('docs/faults/undrawn.figure.ts', 'export default {};\n');
-    inSidebar = [...IDS, ...Object.keys({...PAGES, ...BY_PROGRAMS}).map((name) => `faults/${kebab(name)}`)];
+    const names = Object.keys({...PAGES, ...BY_PROGRAMS});
+    sidebars = {guides: [...IDS, ...names.map((name) => `faults/${kebab(name)}`)]};
     for (const [name, [body]] of Object.entries({...PAGES, ...BY_PROGRAMS}))
       write(fileOf(name), typeof body === 'string' ? GOOD(`About ${kebab(name)}`, body) : body);
     built = inBuild();
-    checked = [...(await inCheck()), ...(await lint(root, changedFiles(root)))];
+    checked = await inCheck();
+    linted = await lint(root, Object.keys(BY_PROGRAMS).map(fileOf));
   });
-  const about = (found: readonly string[], name: string) =>
-    found.filter((text) => text.startsWith(`${fileOf(name)}:`));
-
   it.each(Object.entries(PAGES))('%s', (name, [, ...said]) => {
-    expect(about(built, name)).toEqual(said.map((text) => expect.stringMatching(text)));
-    for (const text of about(built, name)) expect(checked).toContain(text);
+    expect(about(built, fileOf(name))).toEqual(said.map((text) => expect.stringMatching(text)));
   });
 
   it.each(Object.entries(BY_PROGRAMS))('%s, by a program', (name, [, said]) => {
-    expect(about(checked, name)).toEqual([expect.stringMatching(said)]);
+    expect(about([...checked, ...linted], fileOf(name))).toEqual([expect.stringMatching(said)]);
   });
 
-  it('is told by the same words, whoever asks', () => {
-    const programs = / error MD\d|: (?:Unknown word|json: )/;
-    expect(checked.filter((text) => !programs.test(text))).toEqual(built);
+  it('is found by npm run check as by the build', () => {
+    expect(checked.filter((text) => !text.includes(': json: '))).toEqual(built);
   });
 });
 
@@ -731,7 +720,7 @@ describe('the files to check', () => {
   it('are to be named where there is no commit to compare with', () => {
     const empty = temporaryFolder();
     expect(() => changedFiles(empty.root)).toThrow(/^Git does not say .*not a git repository.* Name them:/i);
-    execFileSync('git', ['init', '-q'], {cwd: empty.root});
+    gitIn(empty.root)('init', '-q');
     expect(() => changedFiles(empty.root)).toThrow(/^Git does not say .*HEAD.* Name them:/);
   });
 
