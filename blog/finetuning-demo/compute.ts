@@ -10,10 +10,10 @@ import {readTable} from '../_research/tables.ts';
 const CONFIGS = [
   {name: 'deduction', model: 'untuned', config: '8', label: 'Logical deduction, untuned'},
   {name: 'deduction', model: 'other', config: '13', label: 'Logical deduction, tuned on Navigate'},
-  {name: 'deduction', model: 'own', config: '10', label: 'Logical deduction, tuned on it'},
+  {name: 'deduction', model: 'own', config: '10', label: 'Logical deduction, tuned on this task'},
   {name: 'navigate', model: 'untuned', config: '9', label: 'Navigate, untuned'},
-  {name: 'navigate', model: 'other', config: '12', label: 'Navigate, tuned on deduction'},
-  {name: 'navigate', model: 'own', config: '11', label: 'Navigate, tuned on it'},
+  {name: 'navigate', model: 'other', config: '12', label: 'Navigate, tuned on logical deduction'},
+  {name: 'navigate', model: 'own', config: '11', label: 'Navigate, tuned on this task'},
 ] as const;
 /** Runs that every configuration has. */
 const RUNS = 4;
@@ -100,6 +100,10 @@ export const numbers = {
   deduction: {
     ...taskNumbers('deduction', 'logical_deduction'),
     trained: {untuned: get('deduction', 'untuned').trained, own: get('deduction', 'own').trained},
+    rest: {
+      rows: get('deduction', 'own').rows - TRAINED,
+      own: get('deduction', 'own').right.k - get('deduction', 'own').trained,
+    },
   },
   navigate: {...taskNumbers('navigate', 'navigate'), no: get('navigate', 'own').commonest},
 };

@@ -112,6 +112,7 @@ export const numbers = {
     share(countOf(mathematics, (row) => row.mixtral_last_number === '1')) -
     share(countOf(mathematics, (row) => row.mixtral_8x7b_instruct === '1')),
   orders: share(ratings),
+  rated: ratings.n,
   ties: ratings.n - ratings.k,
   prompts: PAIRED.length,
   pairs: {low: Math.min(...paired) / ratings.n, high: Math.max(...paired) / ratings.n},

@@ -1,4 +1,4 @@
-import {percent, rowFigure} from '../_research/plot.ts';
+import {rowFigure} from '../_research/plot.ts';
 import {readings} from './compute.ts';
 
 const NAMES = {
@@ -7,16 +7,16 @@ const NAMES = {
   sums: 'GSM8K, GPT-4',
 };
 
-/** Three numbers by the grader as it is, and in another format or read in another way. */
+/** Three published scores, and the scores in another format or with another parser. */
 export default rowFigure({
   rows: readings.map(({name, way, ...rate}) => ({
     name: NAMES[name],
-    series: way === 'published' ? 'the grader as it is' : 'another format or reading',
+    series: way === 'published' ? 'published score' : 'another format or parser',
     color: way === 'published' ? 2 : 0,
     ...rate,
   })),
-  columns: ['Number', 'Reading', 'Share (%)', '95% interval (%)'],
-  text: ({value}) => String(percent(value)),
+  columns: ['Benchmark and model', 'Score', 'Share (%)', '95% interval (%)'],
+  text: ({value}) => (100 * value).toFixed(1),
   marginLeft: 190,
-  x: {label: '%', domain: [40, 105], ticks: 6, percent: true},
+  x: {label: '% of tasks right', domain: [40, 105], ticks: 6, percent: true},
 });

@@ -3,7 +3,7 @@ import {curve} from './compute.ts';
 
 const of = (limit: 'learned' | 'textbook') => curve.map((row) => ({x: 100 * row.drop, ...row[limit]}));
 
-/** Share of red builds against the drop of the pass rate, for two limits. */
+/** Share of red builds against the drop in the pass rate, for two limits. */
 export default lineFigure({
   lines: [
     {
@@ -21,6 +21,6 @@ export default lineFigure({
     },
   ],
   columns: ['Limit', 'Drop (points)', 'Red builds (%)', '95% interval (%)'],
-  x: {label: 'drop of the pass rate, in points', domain: [-0.2, 10.2]},
+  x: {label: 'drop in the pass rate, in points', domain: [-0.2, 10.2]},
   y: {label: 'red builds', domain: [0, 1], tickFormat: '.0%'},
 });

@@ -66,7 +66,7 @@ const search = run('search', 'gpt4');
 export const onGpt4 = [
   {name: 'AIM, one template', rows: run('manual', 'gpt4'), holds: isBroken},
   {name: 'GCG, suffixes from other models', rows: run('gcg', 'gpt4'), holds: isBroken},
-  {name: 'PAIR, a model rewrites', rows: pair, holds: isBroken},
+  {name: 'PAIR, a model rewrites the prompt', rows: pair, holds: isBroken},
   {name: 'newer template, first answer', rows: search, holds: atFirstAnswer},
   {name: 'newer template, with its search', rows: search, holds: isBroken},
 ].map(({name, rows, holds}) => {
