@@ -1,13 +1,17 @@
 import {execFileSync} from 'node:child_process';
+import {readdirSync} from 'node:fs';
+import path from 'node:path';
 import {beforeAll, describe, expect, test} from 'vitest';
 import {temporaryFolder} from '../../content/folder.fixture.ts';
 import {realSite} from '../../content/real-site.fixture.ts';
 import {parseYaml} from '../../content/yaml.ts';
 import {archiveOf, CONVENTIONS, PROJECT_LANGUAGES, type ProjectLanguage, projectFiles} from '../chain.ts';
+import {importsOf} from '../samples.ts';
 import {FakePlatform, type Json} from './platform.fixture.ts';
 import {type Files, fenceOf, product, runProgram} from './programs.fixture.ts';
 
 const MAIN = {EVAL_BRANCH: 'main'};
+const ROWS = 'evaluation/returns.jsonl';
 
 /** What the customers say: the insistent one as in the transcript of the page. */
 const CUSTOMERS = [
@@ -69,10 +73,13 @@ class Reader {
 /** Walks the chain from page to page: each program ends and prints as its page says. */
 async function walk(reader: Reader) {
   const {platform, language} = reader;
-  await reader.sees('recipes/import-scenarios', 'Output of the converter', 1, 'from csv');
-  const rows = parsed(reader.files['evaluation/returns.jsonl']);
+  const {[ROWS]: typed, ...others} = reader.files;
+  reader.files = others;
+  await reader.sees('recipes/import-scenarios', 'Output of the converter', 0, 'from csv');
+  const rows = parsed(reader.files[ROWS]);
+  expect(rows).toEqual(parsed(typed));
   const start = fenceOf('recipes/import-scenarios', 'The first two lines of evaluation/returns.jsonl');
-  expect([rows.length, ...rows.slice(0, 2)]).toEqual([8, ...parsed(start)]);
+  expect(rows.slice(0, 2)).toEqual(parsed(start));
 
   const program = 'Output of the Python program';
   await reader.sees('evaluation/your-own-agent', program, 0, 'evaluation/my agent eval');
@@ -93,7 +100,8 @@ async function walk(reader: Reader) {
   const {run, env} = jobs.gate.steps.find(({name}: Json) => name === 'Run the gate');
   const interpreter = {python: 'python', typescript: 'npx tsx'}[language];
   expect(run).toContain(`${interpreter} ${CONVENTIONS[language]('evaluation/gate')} `);
-  for (const event of ['pull_request', 'push']) expect(on[event].paths).toContain('evaluation/**');
+  // No path keeps the job from starting: it gates a project whose folders have other names.
+  expect(on).toEqual({pull_request: null, push: {branches: ['main']}, workflow_dispatch: null});
   for (const name of [`${product.envPrefix}_API_KEY`, 'EVAL_BRANCH', 'EVAL_BUILD_ID'])
     expect(env).toHaveProperty(name);
   const branch = await reader.run('evaluation/gate', {EVAL_BRANCH: 'feature', EVAL_BUILD_ID: '7-1'});
@@ -121,15 +129,83 @@ async function walk(reader: Reader) {
   expect(await reader.run('evaluation/gate', MAIN)).toMatchObject({code: 0, text: green});
 }
 
+/** Modules of Python and of the SDK, which no archive holds. */
+const INSTALLED = ['collections', 'datetime', 'pathlib', 'typing', 'uuid', product.slug];
+
+/** Files and packages that programs and workflow of a project read, and that it lacks. */
+function lacking(files: ReadonlyMap<string, string>, language: ProjectLanguage): string[] {
+  const {devDependencies = {}} = JSON.parse(files.get('package.json') ?? '{}');
+  const needed = [...files].flatMap(([name, text]) => {
+    if (name.endsWith('.yml')) {
+      const programs = text.match(/evaluation\/[\w.-]+/g) ?? [];
+      return text.includes('npm ci') ? ['package.json', ...programs] : programs;
+    }
+    if (!/\.(?:py|ts)$/.test(name)) return [];
+    const beside = importsOf(language, text).filter((file) => !INSTALLED.includes(file.replace('.py', '')));
+    const read = [...text.matchAll(/(["'`])((?:[\w-]+\/)*[\w-]+\.(?:csv|jsonl|json|txt|py|ts))\1/g)];
+    const packages = [...text.matchAll(/from "([^./][^"]*)"/g)].map(
+      ([, from = '']) => from.split('/')[0] ?? '',
+    );
+    return [
+      ...beside.map((file) => path.join(path.dirname(name), file)),
+      ...read.map(([, , file = '']) => file),
+      ...packages,
+    ];
+  });
+  const isThere = (need: string) => files.has(need) || need in devDependencies || need.startsWith('node:');
+  return [...new Set(needed)].filter((need) => !isThere(need));
+}
+
 describe.each(PROJECT_LANGUAGES)('the project of the guides in %s', (language) => {
   const project = projectFiles(language, realSite);
   const reader = new Reader(language, Object.fromEntries(project));
   beforeAll(() => walk(reader));
 
-  test('is the archive that readers get', () => {
-    const {root, read} = temporaryFolder();
+  test('is the archive, which replaces no file of the reader and runs the gate by itself', async () => {
+    const own = CONVENTIONS[language]('evaluation/support agent');
+    const {root, read} = temporaryFolder({[own]: 'mine'});
     execFileSync('tar', ['xz', '-C', root], {input: archiveOf(project)});
-    for (const [name, text] of project) expect(read(name)).toBe(text);
+    const unpacked = Object.fromEntries(
+      [...project.keys()].map((name) => [name, read(`returns-agent/${name}`)]),
+    );
+    expect(unpacked).toEqual(Object.fromEntries(project));
+    expect(readdirSync(root).sort()).toEqual(['evaluation', 'returns-agent']);
+    expect(read(own)).toBe('mine');
+    const fresh = new Reader(language, unpacked);
+    await fresh.sees('automation/gate', 'Output of the first run', 1, 'evaluation/gate');
+  });
+
+  test('has each file and package that its programs and its workflow read', () => {
+    expect(lacking(project, language)).toEqual([]);
+    const needed = [
+      ROWS,
+      ...['scenario rows', 'support agent', 'gate', 'my cases'].map((name) =>
+        CONVENTIONS[language](`evaluation/${name}`),
+      ),
+    ];
+    if (language === 'typescript') needed.push('package.json');
+    for (const name of needed) {
+      const files = new Map(project);
+      files.delete(name);
+      expect(lacking(files, language)).toContain(name);
+    }
+  });
+
+  test('takes the agent of a file into the first program, as the page on the own agent says', async () => {
+    const page = 'evaluation/your-own-agent';
+    const first = CONVENTIONS[language]('evaluation/first');
+    const other = new Reader(language, Object.fromEntries(project));
+    other.edit(
+      'evaluation/first',
+      {python: /async def answer[\s\S]*?\n\n\n/, typescript: /const answer = [\s\S]*?;\n/}[language],
+      '',
+    );
+    other.files = {
+      ...other.files,
+      [first]: `${fenceOf(page, `${first} with your agent`)}\n${other.files[first]}`,
+    };
+    const {code, text} = await other.run('evaluation/first');
+    expect([code, text]).toEqual([0, expect.stringMatching(/behavior_adherence'?: 1/)]);
   });
 
   test.each([

@@ -45,27 +45,15 @@ describe.each(PROJECT_LANGUAGES)('in %s', (language) => {
     expect([code, platform.datapoints]).toMatchObject([0, [rating]]);
   });
 
-  test('the first program scores the answers before and after the fix', async () => {
-    const main = named('first');
-    const first = fenceOf('getting-started', main, language);
-    const run = async (program: string) => {
-      const platform = new FakePlatform();
-      const {text, errors, code} = await runProgram(main, {[main]: program}, platform);
-      expect([errors, code]).toEqual(['', 0]);
-      return {text, mean: platform.runs[0].model_metrics.mean_scores.behavior_adherence};
-    };
-    const before = await run(first);
-    const answer = {
-      python: /async def answer[\s\S]*?\n\n\n/,
-      typescript: /const answer = async [\s\S]*?;\n\n/,
-    }[language];
-    const fixed = fenceOf('getting-started', `The new answer in ${main}`, language);
-    expect(first).toMatch(answer);
-    const after = await run(first.replace(answer, `${fixed}\n\n\n`));
-    expect([before.mean, after.mean]).toEqual([0.5, 1]);
-    if (language !== 'python') return;
-    expect(before.text).toBe(fenceOf('getting-started', 'Output'));
-    expect(after.text).toBe(fenceOf('getting-started', 'Output after the fix'));
+  test('the first program prints the verdicts of its page, and none is an error', async () => {
+    const main = named('evaluation/first');
+    const files = {[main]: fenceOf('getting-started', main, language)};
+    const {output, errors, code} = await runProgram(main, files, new FakePlatform());
+    expect([errors, code]).toEqual(['', 0]);
+    if (language === 'python') expect(output.trim()).toBe(fenceOf('getting-started', 'Output'));
+    expect(output).toMatch(/behavior_adherence'?: 0\.5/);
+    const silent = await runProgram(main, files, new FakePlatform({behavior_adherence: null}));
+    expect([silent.code, silent.text]).toEqual([1, expect.stringContaining('A row has no verdict')]);
   });
 });
 
