@@ -56,11 +56,11 @@ describe('sectionsOf', () => {
   const blocks = (position: number) => sections[position]?.blocks ?? [];
 
   it('cuts at headings, with their anchors and the names that they define', () => {
-    expect(sections.map(({heading, anchor, level, names}) => [heading, anchor, level, names])).toEqual([
-      ['', '', 1, []],
-      ['First part', 'one', 2, ['max_turns']],
-      ['Sub code heading', 'sub-code-heading', 3, ['code']],
-      ['First part', 'first-part', 2, []],
+    expect(sections.map(({anchor, path, names}) => [anchor, path, names])).toEqual([
+      ['', [], []],
+      ['one', ['First part'], ['max_turns']],
+      ['sub-code-heading', ['First part', 'Sub code heading'], ['code']],
+      ['first-part', ['First part'], []],
     ]);
   });
 

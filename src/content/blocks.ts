@@ -32,8 +32,8 @@ export interface Section {
   heading: string;
   /** Fragment of the section in its page; empty for the text before the first heading. */
   anchor: string;
-  /** 1 for the text before the first heading, else the level of the heading. */
-  level: number;
+  /** Headings that lead to it, the outermost first and its own last; none for the text before the first heading. */
+  path: readonly string[];
   /** Line of the heading; 0 for the text before the first heading. */
   line: number;
   /** Inline code of the heading. */
@@ -48,13 +48,17 @@ type OpenSection = Section & {names: string[]; blocks: Block[]};
 /** Splits a page in its sections. */
 export function sectionsOf(tree: Root): Section[] {
   const slugger = new GithubSlugger();
-  const start = {heading: '', anchor: '', level: 1, line: 0, codes: [], names: [], blocks: []};
+  const start = {heading: '', anchor: '', path: [], line: 0, codes: [], names: [], blocks: []};
   const sections: OpenSection[] = [start];
+  /** By level, the last heading of it below the last one of the level above. */
+  const headings: string[] = [];
   const add = (node: Nodes, isItem = false): void => {
     const {blocks, names} = sections.at(-1) as OpenSection;
     switch (node.type) {
       case 'heading':
-        sections.push(openSection(node, anchorOf(node, slugger)));
+        headings.length = node.depth;
+        headings[node.depth - 1] = textOf(node);
+        sections.push(openSection(node, anchorOf(node, slugger), headings.filter(Boolean)));
         return;
       case 'code':
         blocks.push({kind: 'code', language: node.lang ?? 'text', text: node.value, codes: []});
@@ -95,9 +99,9 @@ export function sectionsOf(tree: Root): Section[] {
   return sections.filter(({anchor, blocks}) => anchor || blocks.length > 0);
 }
 
-function openSection(node: Heading, anchor: string): OpenSection {
+function openSection(node: Heading, anchor: string, path: readonly string[]): OpenSection {
   const codes = inlineCodes(node);
-  const place = {anchor, level: node.depth, line: node.position?.start.line ?? 1};
+  const place = {anchor, path, line: node.position?.start.line ?? 1};
   return {heading: textOf(node), ...place, codes, names: [...codes], blocks: []};
 }
 

@@ -34,11 +34,12 @@ describe('the rows of a cluster', () => {
   it('lead to their section, and the text before the first heading to the page', () => {
     for (const page of FIXTURE_INDEX.pages) {
       for (const section of page.sections) {
-        const url = section.heading ? `${page.url}#${encodeURIComponent(section.anchor)}` : page.url;
+        const heading = section.path.at(-1);
+        const url = heading ? `${page.url}#${encodeURIComponent(section.anchor)}` : page.url;
         const row = rows.find(({page_url}) => page_url === url);
         expect(row?.body).toBe(section.blocks.map(({text}) => text).join('\n'));
-        expect(row?.page_title).toBe(section.heading ? `${page.title}: ${section.heading}` : page.title);
-        expect(row?.headings).toBe(JSON.stringify(section.heading ? [section.heading] : []));
+        expect(row?.page_title).toBe(heading ? `${page.title}: ${heading}` : page.title);
+        expect(row?.headings).toBe(JSON.stringify(heading ? [heading] : []));
       }
     }
   });

@@ -28,7 +28,8 @@ export const rowsOf = ({pages}: SearchIndexFile) =>
   pages
     .flatMap((page, number) => page.sections.map((section) => ({page, section, number})))
     .map(({page, section, number}, position) => {
-      const {heading, anchor, blocks} = section;
+      const {path, anchor, blocks} = section;
+      const heading = path.at(-1) ?? '';
       const passage = heading && bestPassage(blocks, new Set());
       return {
         id: position + 1,

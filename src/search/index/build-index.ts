@@ -43,18 +43,13 @@ export function buildIndex(pages: readonly SourcePage[], site: IndexedSite = NO_
       description: page.description,
       names: namesOf(page, urls),
       questionCount: questionCount(page),
-      sections: page.sections.map((section) => {
-        const {heading, anchor, level} = section;
-        const place = page.twin?.sections.get(section.line);
-        return {
-          heading,
-          anchor,
-          level,
-          blocks: summaryBlocks(section),
-          place,
-          program: programOf(page, section),
-        };
-      }),
+      sections: page.sections.map((section) => ({
+        path: section.path,
+        anchor: section.anchor,
+        blocks: summaryBlocks(section),
+        place: page.twin?.sections.get(section.line),
+        program: programOf(page, section),
+      })),
       tabs: page.twin?.tabs ?? [],
     })),
     records: records.map(({texts: _, ...record}) => record),

@@ -4,7 +4,7 @@ import type {PageKind} from '../../content/page.ts';
 import type {StoredWords} from './word-index.ts';
 
 /** Version of the file's layout: a service refuses a file of another one. */
-export const INDEX_FORMAT = 22;
+export const INDEX_FORMAT = 23;
 
 /** Path of the index in the built site, below the base URL. */
 export const INDEX_PATH = 'search/index.json';
@@ -17,11 +17,10 @@ export interface IndexedBlock {
 }
 
 export interface IndexedSection {
-  heading: string;
+  /** Headings that lead to it, the outermost first and its own last; none for the text before the first heading. */
+  path: readonly string[];
   /** Empty for the text before the first heading. */
   anchor: string;
-  /** 1 for the text before the first heading, else the level of the heading. */
-  level: number;
   blocks: IndexedBlock[];
   /** Its place in the Markdown of the page, with the sections below it; none where programs cannot read it. */
   place?: Place | undefined;

@@ -76,8 +76,8 @@ function rowText({cells: [name = '', ...cells], head: [column, ...labels]}: Row)
 }
 
 /** The file that a section's code is a part of where no fence of it has a name: the last one named before it. */
-export function programOf({sections, fences}: SourcePage, {line, level}: Section): string | undefined {
-  const next = sections.find((other) => other.line > line && other.level <= level);
+export function programOf({sections, fences}: SourcePage, {line, path}: Section): string | undefined {
+  const next = sections.find((other) => other.line > line && other.path.length <= path.length);
   const own = fences.filter((fence) => fence.line > line && fence.line < (next?.line ?? Infinity));
   const language = own.find((fence) => SDK_LANGUAGES.some((name) => name === fence.language))?.language;
   if (line === 0 || !language || own.some(({title}) => title)) return undefined;

@@ -1,7 +1,7 @@
 /** Search results in the shape of the contract. */
 import type {SdkLanguage} from '../../content/languages.ts';
 import type {SearchResult} from '../contract.ts';
-import type {IndexedPage, IndexedRecord, IndexedSection} from '../index/index-format.ts';
+import type {IndexedPage, IndexedRecord} from '../index/index-format.ts';
 import {languageOf} from '../result-language.ts';
 import type {Hit, SearchEngine} from './engine.ts';
 import {bestPassage, OPENING, shorten} from './summaries.ts';
@@ -36,21 +36,8 @@ function toResult({page, record}: Hit, queryTerms: ReadonlySet<string>): SearchR
     page_summary,
     page_url: `${page.url}#${encodeURIComponent(section.anchor)}`,
     page_name: title,
-    section_path: headingPath(page, section),
+    section_path: [...section.path],
   };
-}
-
-/** The headings above a section and its own, the outermost first. */
-function headingPath({sections}: IndexedPage, section: IndexedSection): string[] {
-  const path: string[] = [];
-  let level = Number.POSITIVE_INFINITY;
-  for (let position = sections.indexOf(section); position >= 0 && level > 2; position--) {
-    const above = sections[position] as IndexedSection;
-    if (above.level >= level || !above.heading) continue;
-    path.unshift(above.heading);
-    level = above.level;
-  }
-  return path;
 }
 
 /** Summary of a result: cause and fix of a symptom, a passage of the section, else what the page is about. */

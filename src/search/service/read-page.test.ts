@@ -22,13 +22,8 @@ it('reads one part, which ends with one line end', () => {
 });
 
 it('knows the sections beside one, below the same heading', () => {
-  const levels = {'': 1, a: 2, 'a-1': 3, 'a-2': 3, b: 2, 'b-1': 3};
-  const sections = Object.entries(levels).map(([anchor, level]) => ({
-    anchor,
-    level,
-    heading: '',
-    blocks: [],
-  }));
+  const paths = {'': [], a: ['A'], 'a-1': ['A', '1'], 'a-2': ['A', '2'], b: ['B'], 'b-1': ['B', '1']};
+  const sections = Object.entries(paths).map(([anchor, path]) => ({anchor, path, blocks: []}));
   const beside = (anchor: string) => {
     const section = sections.find((other) => other.anchor === anchor);
     return section && siblingsOf(section, {sections}).map((other) => other.anchor);

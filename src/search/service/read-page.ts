@@ -62,18 +62,15 @@ function decoded(fragment: string): string {
   }
 }
 
-/** The other sections of the same level below the same heading. */
+/** The other sections right below the same heading. */
 export function siblingsOf(
   section: IndexedSection,
   {sections}: Pick<IndexedPage, 'sections'>,
 ): IndexedSection[] {
-  const at = sections.indexOf(section);
-  const isAbove = ({level}: IndexedSection) => level < section.level;
-  const start = sections.slice(0, at).findLastIndex(isAbove) + 1;
-  const rest = sections.slice(at).findIndex(isAbove);
-  return sections
-    .slice(start, rest < 0 ? undefined : at + rest)
-    .filter((other) => other !== section && other.level === section.level && other.anchor !== '');
+  const above = ({path}: IndexedSection) => path.slice(0, -1).join('\n');
+  return sections.filter(
+    (other) => other !== section && other.anchor !== '' && above(other) === above(section),
+  );
 }
 
 /**
