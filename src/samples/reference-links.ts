@@ -72,7 +72,7 @@ function keyOf(sdk: Sdk, name: string, owner: string | undefined): string {
 function documentedIn({file, url, sections}: Page, client: string) {
   let group = client;
   return sections.flatMap((section) => {
-    if (section.level <= 2) group = section.codes[0] ?? client;
+    if (section.path.length < 2) group = section.codes[0] ?? client;
     const entry = {file, url: `${url}#${section.anchor}`, signature: signatureOf(section)};
     return section.codes.map((code) => {
       const [name = code, owner = /^[a-z]/.test(code) ? group : ''] = code.split('.').reverse();
