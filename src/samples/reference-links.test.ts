@@ -1,4 +1,4 @@
-import {afterAll, describe, expect, it} from 'vitest';
+import {describe, expect, it} from 'vitest';
 import {temporaryFolder} from '../content/folder.fixture.ts';
 import type {SdkLanguage} from '../content/languages.ts';
 import {Site} from '../content/site.ts';
@@ -26,11 +26,10 @@ const SDK = `## \`Driver\`
 `;
 
 describe('a name of an SDK in a sample', () => {
-  const {root, write, remove} = temporaryFolder({
+  const {root, write} = temporaryFolder({
     'docs/reference/python-sdk/all.md': SDK,
     'docs/reference/typescript-sdk.md': SDK,
   });
-  afterAll(remove);
   /** Linked names of a sample, with the ids that they link to and their titles. */
   const linksOf = (code: string, language: SdkLanguage = 'python') => {
     write('docs/linked.md', `\`\`\`${language}\n${code}\n\`\`\`\n`);
