@@ -4,7 +4,7 @@ import {bySplit, randomError} from './compute.ts';
 /** Standard error of the failure rate against how many of a hundred rows are flagged ones. */
 export default lineFigure({
   lines: [
-    {name: 'flagged and others, weighted', points: bySplit, color: 0, place: {at: 4, dy: 34}},
+    {name: 'flagged and unflagged rows, weighted', points: bySplit, color: 0, place: {at: 4, dy: 34}},
     {
       name: 'a hundred random rows',
       points: bySplit.map(({x}) => ({x, value: randomError})),

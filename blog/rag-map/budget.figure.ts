@@ -13,7 +13,7 @@ export default lineFigure({
   ],
   columns: [
     'Weight of the second list',
-    'Change in queries with a right page in the prompt (points)',
+    'Queries gained minus queries lost (points)',
     '95% interval (points)',
   ],
   x: {
@@ -23,5 +23,5 @@ export default lineFigure({
     ticks: [0.02, 0.05, 0.1, 0.2, 0.5, 1, 2],
   },
   ticks: String,
-  y: {label: 'change in queries with a right page in the prompt, points', domain: [-12, 14], percent: true},
+  y: {label: 'queries gained minus queries lost, points', domain: [-12, 14], percent: true},
 });

@@ -115,6 +115,8 @@ export const numbers = {
     same: ratio(questions, sameWrong, wrongFirst),
   },
   once: once.value,
+  /** Right after two tries. */
+  twice: 1 - (curve[1]?.value ?? Number.NaN),
   tries: curve.map(({value, low, high, independent}) => ({rate: {value, low, high}, independent})),
   next,
   agree: Object.fromEntries(

@@ -13,7 +13,7 @@ export default lineFigure({
       text: ({value}) => `${percent(value, 1).toFixed(1)}%`,
     },
     {
-      name: 'if every failure were bad luck',
+      name: 'if failures were independent',
       points: curve.map(({tries, independent}) => ({x: tries, value: independent})),
       color: 2,
       dashed: true,
@@ -21,8 +21,8 @@ export default lineFigure({
       narrow: {at: 1, dx: 8, dy: -4, anchor: 'start'},
     },
   ],
-  columns: ['Failures', 'Tries', 'No right answer (%)', '95% interval (%)'],
+  columns: ['Line', 'Tries', 'No right answer (%)', '95% interval (%)'],
   digits: 2,
-  x: {label: 'tries, with a validator that knows the answer', domain: [0.8, 5.2]},
+  x: {label: 'tries, with a perfect validator', domain: [0.8, 5.2]},
   y: {label: 'questions without a right answer', domain: [0, 0.24], ticks: 4, tickFormat: '.0%'},
 });
