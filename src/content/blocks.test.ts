@@ -69,7 +69,11 @@ describe('sectionsOf', () => {
     expect(blocks(1)).toEqual([
       {
         ...{kind: 'row', line: 7, text: 'max_turns how long', codes: ['max_turns']},
-        ...{cells: ['max_turns', 'how long'], head: ['Name', 'Meaning']},
+        cells: [
+          {text: 'max_turns', codes: ['max_turns']},
+          {text: 'how long', codes: []},
+        ],
+        head: ['Name', 'Meaning'],
       },
       {kind: 'item', text: 'Card title', codes: []},
       {kind: 'paragraph', text: 'Card text.', codes: []},
@@ -87,7 +91,7 @@ describe('sectionsOf', () => {
     const [section] = sectionsOf(parseMarkdown(page, 'docs/x.md'));
     expect(section?.blocks).toMatchObject([
       {kind: 'paragraph', text: 'Takes str | None or a | b.'},
-      {kind: 'row', cells: ['x', '', 'z'], head: ['A', 'B', 'C']},
+      {kind: 'row', cells: [{text: 'x'}, {text: ''}, {text: 'z'}], head: ['A', 'B', 'C']},
     ]);
   });
 

@@ -4,16 +4,16 @@ import type {Heading, Image, Nodes, Paragraph, Parent, Root, Table} from 'mdast'
 import {anchorOf, inlineCodes, textOf} from './text.ts';
 
 /** Text of a block, as a reader sees it, and the inline code in it; of a block of code its lines. */
-interface Content {
+export interface Content {
   text: string;
   codes: readonly string[];
 }
 
-/** The row of a table below its head, with the text of each cell; an empty cell is one, too. */
+/** The row of a table below its head, with a cell for each column; an empty cell is one, too. */
 export interface Row extends Content {
   kind: 'row';
   line: number;
-  cells: readonly string[];
+  cells: readonly Content[];
   head: readonly string[];
 }
 
@@ -123,9 +123,12 @@ function rowsOf({children: [titles, ...rows]}: Table): Row[] {
   const head = titles?.children.map(textOf) ?? [];
   return rows.map((row) => {
     // A page shows no cell beyond the head's.
-    const cells = row.children.slice(0, head.length).map(textOf);
-    const content = {text: cells.filter(Boolean).join(' '), codes: inlineCodes(row)};
-    return {kind: 'row', line: row.position?.start.line ?? 1, ...content, cells, head};
+    const cells = row.children
+      .slice(0, head.length)
+      .map((cell) => ({text: textOf(cell), codes: inlineCodes(cell)}));
+    const text = cells.flatMap((cell) => cell.text || []).join(' ');
+    const codes = cells.flatMap((cell) => cell.codes);
+    return {kind: 'row', line: row.position?.start.line ?? 1, text, codes, cells, head};
   });
 }
 

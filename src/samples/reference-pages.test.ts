@@ -34,7 +34,7 @@ function faultsOf({heading, line, blocks}: Section, file: string): string[] {
       if (/(?:^|\. )(?:Raises|Errors):? (?:nothing|none)/.test(text)) blame('says what is not raised');
     }
     if (kind === 'row' && block.head.at(-1) === 'Meaning') {
-      const [name = '', meaning = ''] = [block.cells[0], block.cells.at(-1)];
+      const [name = '', meaning = ''] = [block.cells[0]?.text, block.cells.at(-1)?.text];
       const known = new Set([...words(name), ...words(heading), ...FILLERS]);
       if (codes[0] === name && meaning && words(meaning).every((word) => known.has(word)))
         blame(`the row of ${name} says its name again`, block.line);

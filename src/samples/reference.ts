@@ -1,5 +1,5 @@
 /** Compares the reference pages with the declarations of an SDK: what either of them has and the other has not, or otherwise. */
-import type {Block, Section} from '../content/blocks.ts';
+import type {Block, Content, Section} from '../content/blocks.ts';
 import type {Page} from '../content/page.ts';
 import type {Diagnostic} from '../product/diagnostic.ts';
 import type {Declaration, Parameter} from './declarations.ts';
@@ -25,17 +25,15 @@ interface Entry {
   rows: readonly EntryRow[];
 }
 
-/** A row of a table that describes a parameter or a field. */
+/** A name in a row of a table that describes parameters or fields. */
 interface EntryRow {
   name: string;
-  /** As it is written, such as `string` or `string[]`. */
-  type: string;
+  /** Each as it is written, such as `string` and `string[]`. */
+  types: readonly string[];
   /** True where the type cell says that the field can be missing. */
   optional: boolean;
-  /** As it is written; missing in a table without defaults. */
-  default?: string | undefined;
-  /** True where the default is code and no explanation in words. */
-  isCode: boolean;
+  /** Missing in a table without defaults; without code it is explained in words. */
+  default: Content | undefined;
   line: number;
 }
 
@@ -50,13 +48,12 @@ const identifiersIn = (codes: readonly string[]): ReadonlySet<string> =>
 /** Names that share a row are rows of their own. */
 function rowsOf(block: Block): EntryRow[] {
   if (block.kind !== 'row' || !/^(?:Name|Field|Attribute),Type\b/.test(block.head.join())) return [];
-  const [names = '', type = '', fallback = ''] = block.cells;
-  return names.split(', ').map((name) => ({
+  const [names, type, fallback] = block.cells;
+  return (names?.codes ?? []).map((name) => ({
     name: name.replace(/^\*+/, ''),
-    type: type.replace(/, optional$/, ''),
-    optional: type.endsWith(', optional'),
+    types: type?.codes ?? [],
+    optional: type?.text.endsWith('optional') ?? false,
     default: block.head[2] === 'Default' ? fallback : undefined,
-    isCode: block.codes.includes(fallback),
     line: block.line,
   }));
 }
@@ -180,21 +177,22 @@ function wrongRows(entry: Entry, declarations: Declarations) {
  * theirs, and its default that of one of them.
  */
 function rowFaults(row: EntryRow, declared: readonly Parameter[]): string[] {
-  const {name, default: text} = row;
+  const {name, default: fallback} = row;
   const faults: string[] = [];
   const types = declared.flatMap((one) => one.type ?? []);
-  const [written, wanted] = [membersOf([row.type]), membersOf(types)];
+  const [written, wanted] = [membersOf(row.types), membersOf(types)];
   if (types.length === declared.length && !types.some((one) => /[{]|=>/.test(one)) && written !== wanted)
     faults.push(`${name} has the type ${written}, the SDK ${wanted}`);
   const optional = declared.filter((one) => one.optional);
   if (row.optional && optional.length === 0)
     faults.push(`${name} is optional here, but always present in the SDK`);
-  if (text === undefined) return faults;
+  if (!fallback) return faults;
+  const {text, codes} = fallback;
   const defaults = new Set(optional.map((one) => one.default ?? ''));
   if (text === 'required') {
     if (optional.length === declared.length) faults.push(`${name} is required here, but optional in the SDK`);
   } else if (optional.length === 0) faults.push(`${name} is optional here, but required in the SDK`);
-  else if (![...OPEN, ...(row.isCode ? [text] : ABSENT)].some((one) => defaults.has(one)))
+  else if (![...OPEN, ...(codes.includes(text) ? [text] : ABSENT)].some((one) => defaults.has(one)))
     faults.push(`${name} has the default ${text}, the SDK ${[...defaults].join(' or ')}`);
   return faults;
 }
@@ -208,10 +206,9 @@ const OPEN = ['', '...'];
  */
 const ABSENT = ['None', 'Unset', 'UNSET', 'undefined'];
 
-/** The members of types, in one order: pages write them as `a | b` and as `a, b or c`. */
+/** The members of types, in one order: pages write `a | b` or several types. */
 const membersOf = (types: readonly string[]): string => {
-  const alternatives = types.flatMap((type) => topLevelParts(type.replaceAll(' or ', '|'), ','));
-  const members = alternatives.flatMap((type) => topLevelParts(type, '|')).map((member) => member.trim());
+  const members = types.flatMap((type) => topLevelParts(type, '|')).map((member) => member.trim());
   return [...new Set(members.filter((member) => !ABSENT.includes(member)))].sort().join(' | ');
 };
 

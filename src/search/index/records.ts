@@ -37,9 +37,9 @@ export function recordsOf(source: SourcePage, page: number): SourceRecord[] {
     const isLeftOut = UNASKED.test(heading) || (symptoms.length > 0 && length < LEAST_PROSE);
     return [
       ...(isLeftOut && asked.length === 0 ? [] : [{page, section, name: heading, texts}]),
-      ...symptoms.map(({cells: [name = '', ...cells], head, text}) => {
+      ...symptoms.map(({cells: [name, ...cells], head, text}) => {
         const answer = labelled(cells, head.slice(1));
-        return {page, section, name, answer, texts: [text]};
+        return {page, section, name: name?.text ?? '', answer, texts: [text]};
       }),
     ];
   });
@@ -56,8 +56,8 @@ const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
 const behind = (label: string | undefined, cell: string) => (label ? `${label}: ${cell}` : cell);
 
 /** Cells as sentences behind the names of their columns. */
-const labelled = (cells: readonly string[], labels: readonly string[]): string =>
-  cells.flatMap((cell, at) => (cell ? behind(labels[at], sentence(cell)) : [])).join(' ');
+const labelled = (cells: Row['cells'], labels: readonly string[]): string =>
+  cells.flatMap(({text}, at) => (text ? behind(labels[at], sentence(text)) : [])).join(' ');
 
 /** The blocks of a section, as summaries are made of them. */
 export const summaryBlocks = ({blocks}: Section): IndexedBlock[] =>
@@ -68,8 +68,9 @@ export const summaryBlocks = ({blocks}: Section): IndexedBlock[] =>
   });
 
 /** `k: the cut-off` of two columns; of more, the other cells with what their columns are called. */
-function rowText({cells: [name = '', ...cells], head: [column, ...labels]}: Row): string {
-  if (cells.length === 1) return `${name}: ${sentence(cells[0] ?? '')}`;
+function rowText({cells: [first, ...cells], head: [column, ...labels]}: Row): string {
+  const name = first?.text ?? '';
+  if (cells.length === 1) return `${name}: ${sentence(cells[0]?.text ?? '')}`;
   // A number or a short word says nothing without its column.
   const isShort = /^\P{L}*\d|^\p{L}{1,3}$/u.test(name);
   return `${sentence(isShort ? behind(column, name) : name)} ${labelled(cells, labels)}`.trim();
