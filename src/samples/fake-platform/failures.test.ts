@@ -1,4 +1,5 @@
 import {describe, expect, test} from 'vitest';
+import {realSite} from '../../content/real-site.fixture.ts';
 import {CONVENTIONS, PROJECT_LANGUAGES} from '../chain.ts';
 import {API_KEY, FakePlatform} from './platform.fixture.ts';
 import {type Files, fenceOf, product, runProgram} from './programs.fixture.ts';
@@ -128,4 +129,106 @@ new MaskingExporter(sent as any).export([span("a", "kim@mail.example"), span("br
     expect(output).toMatch(/"?'?a.*<email>.*c.*customer-fb6e5e9a/);
     expect(output).not.toContain('broken');
   });
+
+  test.each([
+    ['as on the page', ['', ''], 0, /1/],
+    [
+      'with an agent that acts without a lookup',
+      ['tools["find_order"]("A-1042")', 'tools["start_return"]("A-1042")'],
+      1,
+      /(timeout|not found): start_return was called/,
+    ],
+    [
+      'with an agent that does not handle a timeout',
+      ['except TimeoutError', 'except ZeroDivisionError'],
+      1,
+      /has no value|timeout|TimeoutError/,
+    ],
+  ])('fake tools that fail, %s', async (_, [from = '', to = ''], code, said) => {
+    const translated: Files = {
+      'tools["find_order"]("A-1042")': 'await tools.findOrder("A-1042")',
+      'tools["start_return"]("A-1042")': 'await tools.startReturn("A-1042")',
+      'except TimeoutError': '  } catch (error) {',
+      'except ZeroDivisionError':
+        '  } catch (error) {\n    if ((error as Error).name === "TimeoutError") throw error;',
+    };
+    const inLanguage = (text: string) => (language === 'python' ? text : (translated[text] ?? text));
+    const main = named('evaluation/failing tools');
+    const page = fenceOf('evaluation/functions', main);
+    expect(page).toContain(inLanguage(from));
+    const files = {...project(), [main]: page.replace(inLanguage(from), inLanguage(to))};
+    const platform = new FakePlatform({
+      behavior_adherence: _ === 'with an agent that does not handle a timeout' ? null : 1,
+    });
+    const outcome = await runProgram(main, files, platform);
+    expect(outcome).toMatchObject({code, text: expect.stringMatching(said)});
+  });
+
+  test('a replay returns the calls of all turns in their order', async () => {
+    const main = named('evaluation/replay calls');
+    const lines = JSON.stringify(['I want to return order A-1042.', 'Yes, please.']);
+    const ask = {
+      python: `from replay_calls import ReplayCalls\nprint([call["function"]["name"] for call in ReplayCalls("r").invoke(${lines}).tool_calls])`,
+      typescript: `import {replayCalls} from "./replay-calls";\nconsole.log(((await replayCalls.invoke!(${lines})) as any).model_prediction.tool_calls.map(({name}: any) => name));`,
+    }[language];
+    const files = {
+      ...project(),
+      [main]: fenceOf('evaluation/replay-turns', main),
+      [named('evaluation/ask')]: ask,
+    };
+    const outcome = await runProgram(named('evaluation/ask'), files, new FakePlatform());
+    expect([outcome.code, outcome.text]).toEqual([
+      0,
+      "['find_order', 'start_return']".replace(/^.*$/, (all) =>
+        language === 'python' ? all : "[ 'find_order', 'start_return' ]",
+      ),
+    ]);
+  });
+
+  test('a scripted start sends its lines to the agent and its last answer to the customer', async () => {
+    const main = named('evaluation/scripted start');
+    const heard = {
+      python: 'print([m["content"] for m in messages])',
+      typescript: 'console.log(messages.map(({content}) => content));',
+    }[language];
+    const agent = (text: string) =>
+      text.replace(/^ +(?:const customer|said) = /m, (start) => `    ${heard}\n${start}`);
+    const files = {...project(agent), [main]: fenceOf('evaluation/replay-turns', main)};
+    const platform = new FakePlatform({}, [["But it's unused!"]]);
+    const outcome = await runProgram(main, files, platform);
+    expect(outcome).toMatchObject({code: 0, text: expect.stringContaining('It came 45 days ago.')});
+    expect(outcome.text).toMatch(
+      /return my tent\?.*delivered\?.*45 days ago\.["'],?\s+["']No\. We take[^\]]*But it's unused!/s,
+    );
+    expect(platform.runs[0].rows[0].model_result).toHaveLength(2);
+    expect(platform.runs[0].rows[0].model_result[0]).toMatch(/^No\./);
+  });
+});
+
+test('a check limits the amount of a call', async () => {
+  const parts = realSite
+    .page('docs/evaluation/functions.md')
+    .fences.filter(
+      ({title, code}) =>
+        title === 'lookup_first_check.py' ||
+        code.includes('wrong_amount(arguments):\n                return'),
+    );
+  const [check = '', limit = '', lines = ''] = parts.map(({code}) => code);
+  const file = check
+    .replace('class Check', `${limit}\n\n\nclass Check`)
+    .replace(/^( +)for name, arguments in calls_of\(metadata, model_output\):$/m, `$&\n${lines}`);
+  const main =
+    'from lookup_first_check import Check\n' +
+    'def calls(*amount):\n' +
+    '    given = {"order": "A-1", **({"amount": amount[0]} if amount else {})}\n' +
+    '    made = [("find_order", {"order": "A-1"}), ("start_return", given)]\n' +
+    '    return [{"function": {"name": name, "arguments": each}} for name, each in made]\n' +
+    'for made in (calls(100), calls(100.5), calls("129"), calls(0), calls(True), calls()):\n' +
+    '    print(Check.evaluate(metadata={"tool_calls": made}, model_output="")["score"])\n';
+  const outcome = await runProgram(
+    'ask.py',
+    {'lookup_first_check.py': file, 'ask.py': main},
+    new FakePlatform(),
+  );
+  expect([outcome.code, outcome.text.split('\n')]).toEqual([0, ['True', ...Array(5).fill('False')]]);
 });

@@ -48,6 +48,7 @@ class ModelInvocation:
         self, model_prediction=None, model_input=None, model_output_metadata=None, tool_calls=None, error=None
     ):
         self.model_prediction = model_prediction
+        self.tool_calls = tool_calls
 
 
 class CustomModel:
