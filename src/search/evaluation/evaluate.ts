@@ -52,12 +52,11 @@ function miniSearch(pages: readonly SourcePage[]): Finder {
   return (query) => Array.from(index.search(query).slice(0, DEPTH), ({id}) => String(id));
 }
 
-/** This site's search, and MiniSearch where it is compared. */
-const findersOver = (
-  pages: readonly SourcePage[],
-  isCompared: boolean,
-  engine = new SearchEngine(buildIndex(pages)),
-) => [siteSearch(engine), ...(isCompared ? [miniSearch(pages)] : [])];
+/** This site's search, and MiniSearch. */
+const findersOver = (pages: readonly SourcePage[], engine = new SearchEngine(buildIndex(pages))) => [
+  siteSearch(engine),
+  miniSearch(pages),
+];
 
 /** Row of a Markdown table. */
 const row = (...cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`;
@@ -103,14 +102,13 @@ function newPages(
   pages: readonly SourcePage[],
   queries: readonly LabelledQuery[],
   questions: number,
-  isCompared: boolean,
 ): string {
   const changed = pages.map((page) =>
     TEN.has(page.url) ? {...page, questions: page.questions.slice(0, questions), groups: []} : page,
   );
   const isBest = ({grades}: LabelledQuery, url: string) => grades.get(url) === 3 && TEN.has(url);
   const asked = queries.filter((query) => [...query.grades.keys()].some((url) => isBest(query, url)));
-  return counts(name, findersOver(changed, isCompared), asked, (find, query) =>
+  return counts(name, findersOver(changed), asked, (find, query) =>
     find(query.query).some((url) => isBest(query, url)),
   );
 }
@@ -138,14 +136,11 @@ function landings(name: string, engine: SearchEngine, targets: readonly Target[]
   return row(`${name} (${targets.length})`, `${pages}; ${sections}`, '');
 }
 
-/** Table of this site's search, beside MiniSearch if it is compared. */
-export function qualityTable(
-  pages: readonly SourcePage[],
-  index = buildIndex(pages),
-  isCompared = true,
-): string {
+/** Table of this site's search, beside MiniSearch. */
+function qualityTable(pages: readonly SourcePage[]): string {
+  const index = buildIndex(pages);
   const engine = new SearchEngine(index);
-  const finders = findersOver(pages, isCompared, engine);
+  const finders = findersOver(pages, engine);
   const findsNothing = (find: Finder, query: string) => find(query).length === 0;
   // Each symptom of the pages is a query, word for word.
   const symptoms = index.records.flatMap(({page, section = 0, name, answer: fix}) => {
@@ -153,7 +148,7 @@ export function qualityTable(
     return fix === undefined ? [] : targetOf(name, url, sections[section]?.anchor ?? '');
   });
   return [
-    row('Queries', 'This site', ...(isCompared ? ['MiniSearch'] : [])),
+    row('Queries', 'This site', 'MiniSearch'),
     row('---', ...finders.map(() => '---:')),
     gains('Needs from public trackers', finders, readQueries('real-needs')),
     gains('Needs of six kinds from outside', finders, readQueries('outside-needs')),
@@ -161,8 +156,8 @@ export function qualityTable(
     gains('Fresh needs, which this engine was chosen by', finders, readQueries('fresh-needs')),
     gains('Needs that nothing was chosen by', finders, readQueries('final-needs')),
     gains('Queries written from the pages', finders, readQueries('frozen')),
-    newPages('New page without questions among three', pages, readQueries('frozen'), 0, isCompared),
-    newPages('New page with five questions among three', pages, readQueries('frozen'), 5, isCompared),
+    newPages('New page without questions among three', pages, readQueries('frozen'), 0),
+    newPages('New page with five questions among three', pages, readQueries('frozen'), 5),
     counts(
       'Short name, its page first',
       finders,

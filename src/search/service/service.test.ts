@@ -194,28 +194,24 @@ describe('origins', () => {
   });
 });
 
-it('limits each client, by default to 600 requests a minute, and says when to come back', async () => {
+it('limits each client, by its address or that which a trusted proxy names, and says when to come back', async () => {
   const ask = (
     instance: ReturnType<typeof make>,
     remoteAddress: string,
     request = post({query: 'drivers'}),
   ) => instance.fetch(request, {incoming: {socket: {remoteAddress}}});
-  const limited = make();
-  const statuses: number[] = [];
-  for (let count = 0; count < 601; count += 1) statuses.push((await ask(limited, '192.0.2.1')).status);
-  // One that takes long counts as several, so that on a busy machine the limit comes earlier.
-  expect(statuses.at(-1)).toBe(429);
-  expect(statuses.indexOf(429)).toBeGreaterThan(300);
+  const limited = make({settings: {requestsPerMinute: 1}});
+  expect((await ask(limited, '192.0.2.1')).status).toBe(200);
   const response = await ask(limited, '192.0.2.1');
   expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
   await expectError(response, 429, 'rate_limited', /in \d+ s/);
   expect((await ask(limited, '192.0.2.2')).status).toBe(200);
   expect((await ask(limited, '192.0.2.1', new Request(`${HOST}/healthz`))).status).toBe(200);
   const behindProxy = make({settings: {requestsPerMinute: 1, trustedProxies: 1}});
-  for (const client of ['1.1.1.1', '2.2.2.2'])
-    expect((await ask(behindProxy, 'proxy', post({query: 'x'}, {'x-forwarded-for': client}))).status).toBe(
-      200,
-    );
+  for (const client of ['1.1.1.1', '2.2.2.2']) {
+    const request = post({query: 'x'}, {'x-forwarded-for': client});
+    expect((await ask(behindProxy, 'proxy', request)).status).toBe(200);
+  }
 });
 
 describe('health and other paths', () => {

@@ -18,6 +18,7 @@ describe('loadSettings', () => {
       mcpHosts: ['docs.internal:3000'],
     });
     expect(loadSettings({SEARCH_ALLOWED_ORIGINS: '*'}).allowedOrigins).toEqual(['*']);
+    expect(loadSettings({}).requestsPerMinute).toBe(600);
   });
 
   it.each([
