@@ -141,10 +141,13 @@ export class FakePlatform {
       start_time: `2026-01-01T00:00:00.${String(this.runs.length).padStart(3, '0')}Z`,
       test_data_point_count: rows.length,
       app_link: `${loadProduct().appUrl}/project/…/eval/…`,
-      model_metrics: {
-        mean_scores: Object.fromEntries(means),
-        scores_by_row: rows.map((row, index) => ({scenario_index: index, ...row.checks})),
-      },
+      // A run in which no row has a value is the hardest on programs: it has no metrics at all.
+      ...(means.length > 0 && {
+        model_metrics: {
+          mean_scores: Object.fromEntries(means),
+          scores_by_row: rows.map((row, index) => ({scenario_index: index, ...row.checks})),
+        },
+      }),
       rows,
     };
     this.runs.push(run);

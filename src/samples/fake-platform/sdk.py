@@ -95,7 +95,7 @@ class ModelUnderTest:
         else:
             fields["model"] = self.model
         run = self.client.run_test(scenario_id=scenario.scenario_id, name=name, **fields)
-        means = run.model_metrics["mean_scores"]
+        means = run.get("model_metrics", {}).get("mean_scores", {})
         means.update({check: float(mean) for check, mean in means.items()})
         return run
 
