@@ -70,7 +70,7 @@ export function sectionsOf(tree: Root): Section[] {
         blocks.push(...paragraphBlock(node, isItem));
         return;
       case 'table':
-        blocks.push(...rowsOf(node));
+        blocks.push(...tableRows(node));
         for (const row of node.children) names.push(...inlineCodes(row.children[0]));
         return;
       case 'listItem':
@@ -119,7 +119,7 @@ export function figureOf({children: [image, ...rest]}: Paragraph): Image | undef
   return image?.type === 'image' && rest.length === 0 && isDrawing(image.url) ? image : undefined;
 }
 
-function rowsOf({children: [titles, ...rows]}: Table): Row[] {
+function tableRows({children: [titles, ...rows]}: Table): Row[] {
   const head = titles?.children.map(textOf) ?? [];
   return rows.map((row) => {
     // A page shows no cell beyond the head's.

@@ -40,7 +40,7 @@ function pageOf(site: Site, file: string, text: string): Page | undefined {
   if (!/^(?:docs|blog)\//.test(file)) return undefined;
   const {source} = site.page(file);
   const isCut = source.startsWith(text) && /^\{\/\*\s*truncate/.test(source.slice(text.length));
-  return isCut ? site.page(file) : site.give(file, text);
+  return isCut ? site.page(file) : site.update(file, text);
 }
 
 /**

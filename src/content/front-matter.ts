@@ -34,7 +34,7 @@ const keywords = texts('is missing: list 3 to 8 words readers would search for',
   .refine((list) => list.length <= 8, 'must list at most 8 words');
 
 /** A question without its capitals and spaces, which make no other question of it. */
-export const keyOf = (question: string) => question.toLowerCase().replaceAll(/\s+/g, ' ').trim();
+export const normalizedQuestion = (question: string) => question.toLowerCase().replaceAll(/\s+/g, ' ').trim();
 
 /** One question, in the words of a reader. */
 export const questionText = z
@@ -44,7 +44,10 @@ export const questionText = z
 
 const questions = z
   .array(questionText, 'must be a list of questions, each in a line that begins with -')
-  .refine((list) => new Set(list.map(keyOf)).size === list.length, 'has a duplicate question; remove it')
+  .refine(
+    (list) => new Set(list.map(normalizedQuestion)).size === list.length,
+    'has a duplicate question; remove it',
+  )
   .max(20, 'must list at most 20 questions; more go into search-questions.yaml of its folder')
   .optional();
 

@@ -15,7 +15,7 @@ export interface Term {
 const SENTENCE = /^.*?(?<!\b(?:approx|e\.g|i\.e|etc|vs|incl|max|min))[.](?=\s|$)/;
 
 /** The terms of the terminology page: third-level headings with an id, then a paragraph that starts with the definition. */
-export function termsOf(tree: Root): Map<string, Term> {
+export function readGlossary(tree: Root): Map<string, Term> {
   const terms = new Map<string, Term>();
   tree.children.forEach((node, index) => {
     const id = node.type === 'heading' && node.depth === 3 ? explicitId(node) : undefined;

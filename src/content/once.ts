@@ -1,13 +1,13 @@
 /** What is made when it is asked for, once. */
 export class Once {
-  private readonly made = new Map<string, unknown>();
+  private readonly values = new Map<string, unknown>();
 
   once<T>(name: string, make: () => T): T {
-    if (!this.made.has(name)) this.made.set(name, make());
-    return this.made.get(name) as T;
+    if (!this.values.has(name)) this.values.set(name, make());
+    return this.values.get(name) as T;
   }
 
-  protected forget(): void {
-    this.made.clear();
+  protected clear(): void {
+    this.values.clear();
   }
 }

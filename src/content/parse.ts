@@ -37,7 +37,7 @@ export function parseMarkdown(text: string, file: string): Root {
       {cause: error},
     );
   }
-  restoreColons(tree, text);
+  undoDirectives(tree, text);
   // The parser leaves captions as they are written.
   visit(tree, 'image', (image) => {
     if (image.title) image.title = withoutBindings(image.title);
@@ -53,7 +53,7 @@ function remedyOf(reason: string, line = ''): string {
 }
 
 /** `10:b` and `::x` look like directives to the parser; all but bound numbers, `:n[…]`, are text again. */
-function restoreColons(tree: Root, text: string): void {
+function undoDirectives(tree: Root, text: string): void {
   visit(tree, (node, index, parent) => {
     const isText = node.type === 'textDirective';
     if ((!isText && node.type !== 'leafDirective') || !parent || index === undefined) return undefined;

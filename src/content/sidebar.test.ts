@@ -1,6 +1,6 @@
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 import {expect, it} from 'vitest';
-import {sidebarPlaces} from './sidebar.ts';
+import {readSidebars} from './sidebar.ts';
 
 it('finds pages wherever a sidebar may name them', () => {
   const sidebars: SidebarsConfig = {
@@ -18,7 +18,7 @@ it('finds pages wherever a sidebar may name them', () => {
     ],
     reference: ['cli'],
   };
-  const places = new Map(sidebarPlaces(sidebars));
+  const places = new Map(readSidebars(sidebars));
   expect([...places.keys()]).toEqual(['overview', 'a/introduction', 'a/index', 'a/one', 'a/b/two', 'cli']);
   expect(places.get('a/b/two')).toEqual({sidebar: 'guides', categories: ['A', 'B']});
 });

@@ -19,7 +19,7 @@ export interface SidebarPlace {
  *
  * @param sidebars as written, or as Docusaurus loaded them
  */
-export function sidebarPlaces(sidebars: Readonly<Record<string, unknown>>): [id: string, SidebarPlace][] {
+export function readSidebars(sidebars: Readonly<Record<string, unknown>>): [id: string, SidebarPlace][] {
   return Object.entries(sidebars).flatMap(([sidebar, items]) => placesIn(items, {sidebar, categories: []}));
 }
 

@@ -57,9 +57,9 @@ describe('a site', () => {
   it('takes a text that has changed, and makes anew what is made of it', () => {
     const site = read();
     const before = site.page('docs/part/one.md');
-    expect(site.give(before.file, before.source)).toBe(before);
+    expect(site.update(before.file, before.source)).toBe(before);
     expect(site.routes.get('/part/one')?.title).toBe('About Zenith');
-    site.give(before.file, markdown('title: Changed'));
+    site.update(before.file, markdown('title: Changed'));
     expect(site.routes.get('/part/one')?.title).toBe('Changed');
     write('docs/new.md', markdown('title: New'));
     site.refresh();

@@ -4,11 +4,11 @@ import path from 'node:path';
 import {type Product, UserError} from '../product/index.ts';
 import {type Redirect, redirects as redirectsOf} from '../product/redirects.ts';
 import {contentFiles} from './files.ts';
-import {GLOSSARY_FILE, type Term, termsOf} from './glossary.ts';
+import {GLOSSARY_FILE, readGlossary, type Term} from './glossary.ts';
 import {Once} from './once.ts';
 import {Page} from './page.ts';
 import {isQuestionsFile, pagesOfEntry, type QuestionGroup, readQuestions} from './questions.ts';
-import {type SidebarPlace, sidebarPlaces} from './sidebar.ts';
+import {readSidebars, type SidebarPlace} from './sidebar.ts';
 import {tokenValues} from './tokens.ts';
 import {parseYaml} from './yaml.ts';
 
@@ -77,10 +77,10 @@ export class Site extends Once {
   }
 
   /** Takes the text of a page from somebody who has read its file: the page, new where the text has changed. */
-  give(file: string, source: string): Page {
+  update(file: string, source: string): Page {
     const before = this.byFile.get(file);
     if (before?.source === source) return before;
-    if (before) this.forget();
+    if (before) this.clear();
     this.byFile.set(file, new Page(file, source, this));
     return this.page(file);
   }
@@ -88,7 +88,7 @@ export class Site extends Once {
   /** Forgets what else may have changed: pages that are gone, files that are no pages, and sidebars. */
   refresh(sidebars = this.sidebars): void {
     this.sidebars = sidebars;
-    this.forget();
+    this.clear();
     this.texts.clear();
   }
 
@@ -125,17 +125,17 @@ export class Site extends Once {
 
   /** Is it the route of a list of posts or of its further pages? They are no files. */
   isList(route: string): boolean {
-    return this.lists.has(route.replace(/\/page\/\d+$/, ''));
+    return this.listRoutes.has(route.replace(/\/page\/\d+$/, ''));
   }
 
   /** Routes of these lists, without their further pages. */
-  get lists(): ReadonlySet<string> {
+  get listRoutes(): ReadonlySet<string> {
     const listsOf = (name: string) =>
       Object.entries(this.entries(`blog/${name}.yml`)).map(
         ([key, entry]) => `/blog/${name}${entry?.permalink ?? `/${key}`}`,
       );
     const always = ['/', '/blog', '/blog/archive', '/blog/authors', '/blog/tags'];
-    return this.once('lists', () => new Set([...always, ...['tags', 'authors'].flatMap(listsOf)]));
+    return this.once('listRoutes', () => new Set([...always, ...['tags', 'authors'].flatMap(listsOf)]));
   }
 
   /** Lines of {@link PUBLISHED}. */
@@ -153,19 +153,19 @@ export class Site extends Once {
   }
 
   /** Entries of the sidebars, in their order, with the ids of their pages. */
-  get listed(): readonly (readonly [id: string, SidebarPlace])[] {
-    return this.once('listed', () => sidebarPlaces(this.sidebars));
+  get sidebarEntries(): readonly (readonly [id: string, SidebarPlace])[] {
+    return this.once('sidebarEntries', () => readSidebars(this.sidebars));
   }
 
   /** Places of the pages in the sidebars, in their order, by id. */
-  get places(): ReadonlyMap<string, SidebarPlace> {
-    return this.once('places', () => new Map(this.listed));
+  get sidebarPlaces(): ReadonlyMap<string, SidebarPlace> {
+    return this.once('sidebarPlaces', () => new Map(this.sidebarEntries));
   }
 
   /** Terms of the terminology page by id; none without the page. */
   get glossary(): ReadonlyMap<string, Term> {
     return this.once('glossary', () =>
-      this.exists(GLOSSARY_FILE) ? termsOf(this.page(GLOSSARY_FILE).tree) : new Map<string, Term>(),
+      this.exists(GLOSSARY_FILE) ? readGlossary(this.page(GLOSSARY_FILE).tree) : new Map<string, Term>(),
     );
   }
 

@@ -28,8 +28,8 @@ export default function rehypeEntry() {
 const isIndex = ({tagName, children}: Element): boolean =>
   tagName === 'ul' &&
   children.every((item) => {
-    if (!isElement(item)) return isLine(item);
-    const [group, ...names] = item.children.filter((part) => !isLine(part));
+    if (!isElement(item)) return isWhitespace(item);
+    const [group, ...names] = item.children.filter((part) => !isWhitespace(part));
     return (
       group && isBold(group) && names.every((part) => part.type !== 'text' || /^[\s,.:]+$/.test(part.value))
     );
@@ -37,7 +37,7 @@ const isIndex = ({tagName, children}: Element): boolean =>
 
 /** Begins with a heading of the third level that names code, or is above a signature, as an endpoint's is. */
 function isEntry(part: readonly RootContent[]): boolean {
-  const [heading, next] = part.filter((node) => !isLine(node));
+  const [heading, next] = part.filter((node) => !isWhitespace(node));
   if (!isElement(heading) || heading.tagName !== 'h3') return false;
   const isCode = (node: RootContent) => isElement(node) && node.tagName === 'code';
   return heading.children.some(isCode) || (next !== undefined && isSignature(next));
@@ -50,7 +50,7 @@ function isEntry(part: readonly RootContent[]): boolean {
  */
 function section(body: readonly RootContent[]): RootContent {
   const id = takeId(body);
-  const start = startOfSamples(body);
+  const start = firstSample(body);
   const entry =
     start === body.length
       ? element('section', ['entry'], body)
@@ -79,25 +79,25 @@ function takeId(body: readonly RootContent[]): unknown {
   return id;
 }
 
-function startOfSamples(body: readonly RootContent[]): number {
+function firstSample(body: readonly RootContent[]): number {
   const description = body.findIndex((node) => isParagraph(node) && !isSignature(node));
   let start = body.length;
   for (let at = body.length - 1; at >= 0; at -= 1) {
     const node = body[at] as RootContent;
     if (isSample(node) || (start < body.length && at > description && isLeadIn(node))) start = at;
-    else if (!isLine(node) && !isUnseen(node)) break;
+    else if (!isWhitespace(node) && !isInvisible(node)) break;
   }
   return start;
 }
 
 /** An export that Docusaurus puts at the end of a page, or a block without text. */
-const isUnseen = (node: RootContent | MdxJsxFlowElement): boolean =>
+const isInvisible = (node: RootContent | MdxJsxFlowElement): boolean =>
   (node.type as string) === 'mdxjsEsm' || ('name' in node && node.name === 'a' && textOf(node).trim() === '');
 
 /** A sentence that ends with a colon, or a paragraph that is nothing but a bold name, such as "Example". */
 const isLeadIn = (node: RootContent): boolean =>
   isParagraph(node) &&
-  (/:\s*$/.test(textOf(node)) || node.children.every((child) => isLine(child) || isBold(child)));
+  (/:\s*$/.test(textOf(node)) || node.children.every((child) => isWhitespace(child) || isBold(child)));
 
 const isBold = (node: RootContent): boolean => isElement(node) && node.tagName === 'strong';
 
@@ -106,7 +106,7 @@ const isSample = (node: RootContent | MdxJsxFlowElement): boolean =>
     ? node.name === 'Code' || node.name === 'CodeTabs'
     : isElement(node) && node.tagName === 'pre';
 
-const isLine = (node: RootContent): boolean => node.type === 'text' && !node.value.trim();
+const isWhitespace = (node: RootContent): boolean => node.type === 'text' && !node.value.trim();
 
 const isParagraph = (node: RootContent): node is Element =>
   isElement(node) && node.tagName === 'p' && node.children.length > 0;

@@ -48,7 +48,7 @@ export default function rehypeTables() {
         if (node.type === 'text') node.value = node.value.replaceAll(UNIT_SPACE, '\u00A0');
         return isElement(node) && node.tagName === 'code' ? SKIP : undefined;
       });
-      const [headings = [], ...rows] = rowsOf(table);
+      const [headings = [], ...rows] = cellsByRow(table);
       // The empty header in a table's corner names nothing.
       for (const heading of headings) if (heading.children.length === 0) heading.tagName = 'td';
       for (const [verb] of rows)
@@ -66,7 +66,7 @@ export default function rehypeTables() {
 }
 
 /** Cells of each row of a table, that of the headings first. */
-const rowsOf = (table: Element): Element[][] =>
+const cellsByRow = (table: Element): Element[][] =>
   table.children
     .filter(isElement)
     .flatMap((part) => part.children.filter(isElement))

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {compile} from '../content/compile.fixture.ts';
-import {termsOf} from '../content/glossary.ts';
+import {readGlossary} from '../content/glossary.ts';
 import {parseMarkdown} from '../content/parse.ts';
 import remarkTerm from './remark-term.ts';
 
@@ -20,7 +20,10 @@ of a call.
 `;
 
 describe('remarkTerm', () => {
-  const plugin = [remarkTerm, {glossary: () => termsOf(parseMarkdown(PAGE, 'docs/terminology.md'))}] as const;
+  const plugin = [
+    remarkTerm,
+    {glossary: () => readGlossary(parseMarkdown(PAGE, 'docs/terminology.md'))},
+  ] as const;
 
   it('gives a term its definition', async () => {
     expect(await compile('A <Term id="driver">driver</Term> talks.', {remark: [plugin]})).toContain(

@@ -117,7 +117,7 @@ describe('the samples of all pages, and of pages with planted faults', () => {
   // All in one site: a compiler takes longer to start than to check a page.
   beforeAll(async () => {
     const planted = Object.entries(PAGES).map(([name, [text]]) =>
-      realSite.give(`docs/planted/${name}.md`, text),
+      realSite.update(`docs/planted/${name}.md`, text),
     );
     const pages = {value: [...realSite.pages, ...planted]};
     faults = await checkSamples(Object.create(realSite, {pages}));

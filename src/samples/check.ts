@@ -9,7 +9,7 @@ import {type Diagnostic, inOrder} from '../product/diagnostic.ts';
 import {pitfallsIn} from './pitfalls.ts';
 import {
   assembleUnits,
-  importsOf,
+  importedFiles,
   readSamples,
   type Sample,
   type SampleProject,
@@ -73,7 +73,7 @@ export async function checkSamples(
 
 /** Pages, and others that have a file by which a sample may mean the one that it imports, in the order of all pages. */
 function withOwners(samples: readonly Sample[], pages: readonly string[], project: Site): string[] {
-  const files = samples.flatMap(({language, code}) => importsOf(language, code));
+  const files = samples.flatMap(({language, code}) => importedFiles(language, code));
   if (files.length === 0) return [...pages];
   const titled = new RegExp(` title="(?:[^"]*/)?(?:${[...new Set(files)].join('|')})"`);
   return project.pages

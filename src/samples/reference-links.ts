@@ -47,12 +47,12 @@ const OWNER = /([\w$)\]]*)\s*\??\.\s*$/;
 export function referenceLinks(site: Site, file: string, language: string): FindLink {
   const sdk = sdkOf(site, language);
   if (!sdk) return () => undefined;
-  const imported = importsOf(site, file);
+  const imported = importedNames(site, file);
   const shown = new Set<string>();
   return (name, before) => {
     const [, owner] = OWNER.exec(before) ?? [];
     if (owner === undefined && !imported.has(name)) return undefined;
-    const entry = sdk.get(keyOf(sdk, name, owner === 'client' ? site.product.name : owner));
+    const entry = sdk.get(entryKey(sdk, name, owner === 'client' ? site.product.name : owner));
     if (!entry) return undefined;
     const href = file.endsWith(entry.file) ? entry.url.replace(/^.*#/, '#') : entry.url;
     const title = shown.has(href) ? '' : entry.signature;
@@ -62,7 +62,7 @@ export function referenceLinks(site: Site, file: string, language: string): Find
 }
 
 /** A name of its own, the method of a class, or one that no other class has. */
-function keyOf(sdk: Sdk, name: string, owner: string | undefined): string {
+function entryKey(sdk: Sdk, name: string, owner: string | undefined): string {
   if (owner === undefined) return name;
   if (sdk.has(owner)) return `${owner}.${name}`;
   return /^[a-z]/.test(name) ? name : '';
@@ -106,7 +106,7 @@ const IMPORTS = (slug: string) =>
   );
 
 /** Names that the samples of a page import from the SDKs. */
-function importsOf({pages, product}: Site, file: string): Set<string> {
+function importedNames({pages, product}: Site, file: string): Set<string> {
   const page = pages.find((one) => file.endsWith(one.file));
   const lists = (page?.fences ?? []).flatMap(({code}) => [...code.matchAll(IMPORTS(product.slug))]);
   return new Set(

@@ -39,14 +39,14 @@ interface EntryRow {
 
 function entryOf(file: string, {line, codes, blocks}: Section): Entry {
   const mentions = [...codes, ...blocks.flatMap((block) => (block.kind === 'code' ? [] : block.codes))];
-  return {file, line, documents: codes, mentions, rows: blocks.flatMap(rowsOf)};
+  return {file, line, documents: codes, mentions, rows: blocks.flatMap(parameterRows)};
 }
 
 const identifiersIn = (codes: readonly string[]): ReadonlySet<string> =>
   new Set(codes.flatMap((code) => code.match(/[A-Za-z_$][\w$]*/g) ?? []));
 
 /** Names that share a row are rows of their own. */
-function rowsOf(block: Block): EntryRow[] {
+function parameterRows(block: Block): EntryRow[] {
   if (block.kind !== 'row' || !/^(?:Name|Field|Attribute),Type\b/.test(block.head.join())) return [];
   const [names, type, fallback] = block.cells;
   return (names?.codes ?? []).map((name) => ({
@@ -62,7 +62,7 @@ function rowsOf(block: Block): EntryRow[] {
 const withoutCall = (code: string) => code.replace(/\(.*$/s, '');
 const lastName = (code: string) => withoutCall(code).split('.').at(-1) ?? code;
 
-const fieldsOf = ({parameters, members = []}: Declaration) => [...parameters, ...members];
+const parametersAndMembers = ({parameters, members = []}: Declaration) => [...parameters, ...members];
 
 /** Declarations by the code that names them: `Class`, `Class.method` and `Class.field`, `client.method`, `method` of some class. */
 class Declarations {
@@ -72,7 +72,7 @@ class Declarations {
     for (const symbol of symbols) {
       const owners = symbol.name === client ? [client, 'client'] : [symbol.name];
       for (const owner of owners) {
-        for (const field of fieldsOf(symbol)) this.byCode.set(`${owner}.${field.name}`, symbol);
+        for (const field of parametersAndMembers(symbol)) this.byCode.set(`${owner}.${field.name}`, symbol);
         for (const method of symbol.methods ?? []) this.byCode.set(`${owner}.${method.name}`, method);
       }
       for (const method of symbol.methods ?? []) this.byCode.set(method.name, method);
@@ -162,7 +162,7 @@ function wrongRows(entry: Entry, declarations: Declarations) {
   const owners = documented.length > 0 ? documented : mentioned;
   const takesAny = documented.some((symbol) => symbol.takesAny);
   const fieldsNamed = (name: string, symbols: readonly Declaration[]) =>
-    symbols.flatMap((symbol) => fieldsOf(symbol).find((field) => field.name === name) ?? []);
+    symbols.flatMap((symbol) => parametersAndMembers(symbol).find((field) => field.name === name) ?? []);
   return entry.rows.flatMap((row) => {
     const declared = fieldsNamed(row.name, owners);
     const faults = declared.length > 0 ? rowFaults(row, declared) : [];

@@ -49,7 +49,7 @@ const IMPORTS: Readonly<Record<string, RegExp>> = {
 };
 
 /** Names of the files beside a program that it imports. */
-export function importsOf(language: string, code: string): string[] {
+export function importedFiles(language: string, code: string): string[] {
   const ending = languageOf(language)?.extension ?? '';
   return [...code.matchAll(IMPORTS[ending] ?? /$^/g)].map(([, name]) => `${name}${ending}`);
 }

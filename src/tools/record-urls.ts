@@ -11,7 +11,7 @@ await runAsCommand(import.meta.url, async () => {
   const anchors = pages.flatMap(({kind, route, anchors: ids}) =>
     kind === 'docs' ? [...ids].map((id) => `${route}#${id}`) : [],
   );
-  const now = [...pages.map(({route}) => route), ...site.lists].filter((route) => route !== '/');
+  const now = [...pages.map(({route}) => route), ...site.listRoutes].filter((route) => route !== '/');
   const found = [...now, ...anchors, ...site.redirects.map(({from}) => from)].map((url) =>
     url.replaceAll(site.product.slug, '%product%'),
   );

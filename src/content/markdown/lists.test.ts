@@ -1,12 +1,12 @@
 import {describe, expect, it} from 'vitest';
 import {Page} from '../page.ts';
-import {sidebarPlaces} from '../sidebar.ts';
+import {readSidebars} from '../sidebar.ts';
 import {pageLists} from './lists.ts';
 
 const page = (file: string, title: string, front = '', description = 'D.') =>
   new Page(file, `---\ntitle: ${title}\ndescription: ${description}\n${front}---\n`, {tokens: {}});
 const places = new Map(
-  sidebarPlaces({
+  readSidebars({
     guides: [
       'start',
       {type: 'category', label: 'Metrics', items: [{type: 'doc', id: 'm/one', label: 'Introduction'}]},
@@ -25,7 +25,7 @@ const pages = [
   page('blog/late/index.md', 'Late', 'date: 2025-01-01\n'),
 ];
 const site = {
-  ...{origin: 'https://x.example', published: pages, places},
+  ...{origin: 'https://x.example', published: pages, sidebarPlaces: places},
   product: {name: 'Zenith', tagline: 'It tests.', searchApiUrl: 'https://s.example'},
 };
 

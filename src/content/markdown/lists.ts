@@ -12,7 +12,7 @@ const OPTIONAL = 'Optional';
 const POSTS = 'Blog';
 
 /** The site, as far as the list of its pages is concerned. */
-type ListedSite = Pick<Site, 'origin' | 'published' | 'places'> & {
+type ListedSite = Pick<Site, 'origin' | 'published' | 'sidebarPlaces'> & {
   product: Pick<Site['product'], 'name' | 'tagline' | 'searchApiUrl'>;
 };
 
@@ -44,7 +44,7 @@ export function pageLists(
 ): Map<string, string> {
   const {name} = site.product;
   const addressOf = (file: string) => `${site.origin}${BASE_URL}${file}`;
-  const sections = sectionsOf(site);
+  const sections = pagesByGroup(site);
   const lists = new Map<string, string>();
   const linesOf = (pages: readonly Page[]) =>
     pages
@@ -88,18 +88,21 @@ function introduction(site: ListedSite): string[] {
 }
 
 /** Pages by section, in reading order; what can be left out last. */
-function sectionsOf(site: ListedSite): [heading: string, pages: Page[]][] {
+function pagesByGroup(site: ListedSite): [heading: string, pages: Page[]][] {
   const sections = new Map<string, Page[]>();
   for (const page of inReadingOrder(site)) {
-    const heading = headingOf(page, site.places);
+    const heading = groupOf(page, site.sidebarPlaces);
     sections.set(heading, [...(sections.get(heading) ?? []), page]);
   }
   return [...sections].sort(([a], [b]) => Number(a === OPTIONAL) - Number(b === OPTIONAL));
 }
 
 /** Documentation in the order of the sidebars, pages of none of them after it, then posts, newest first. */
-export function inReadingOrder({published: pages, places}: Pick<Site, 'published' | 'places'>): Page[] {
-  const order = new Map([...places.keys()].map((id, position) => [id, position]));
+export function inReadingOrder({
+  published: pages,
+  sidebarPlaces,
+}: Pick<Site, 'published' | 'sidebarPlaces'>): Page[] {
+  const order = new Map([...sidebarPlaces.keys()].map((id, position) => [id, position]));
   const position = ({id}: Page) => order.get(id) ?? order.size;
   const date = ({fields}: Page) => String(fields.date ?? '');
   return [
@@ -108,7 +111,7 @@ export function inReadingOrder({published: pages, places}: Pick<Site, 'published
   ];
 }
 
-function headingOf({kind, id}: Page, places: ReadonlyMap<string, SidebarPlace>): string {
+function groupOf({kind, id}: Page, places: ReadonlyMap<string, SidebarPlace>): string {
   const {sidebar, categories: [category] = []} = places.get(id) ?? {sidebar: 'guides'};
   if (kind === 'blog') return POSTS;
   // The archive is there for old links.

@@ -6,7 +6,7 @@ import {temporaryFolder} from '../../content/folder.fixture.ts';
 import {realSite} from '../../content/real-site.fixture.ts';
 import {parseYaml} from '../../content/yaml.ts';
 import {archiveOf, CONVENTIONS, PROJECT_LANGUAGES, type ProjectLanguage, projectFiles} from '../chain.ts';
-import {importsOf} from '../samples.ts';
+import {importedFiles} from '../samples.ts';
 import {FakePlatform, type Json} from './platform.fixture.ts';
 import {type Files, fenceOf, product, runProgram} from './programs.fixture.ts';
 
@@ -141,7 +141,9 @@ function lacking(files: ReadonlyMap<string, string>, language: ProjectLanguage):
       return text.includes('npm ci') ? ['package.json', ...programs] : programs;
     }
     if (!/\.(?:py|ts)$/.test(name)) return [];
-    const beside = importsOf(language, text).filter((file) => !INSTALLED.includes(file.replace('.py', '')));
+    const beside = importedFiles(language, text).filter(
+      (file) => !INSTALLED.includes(file.replace('.py', '')),
+    );
     const read = [...text.matchAll(/(["'`])((?:[\w-]+\/)*[\w-]+\.(?:csv|jsonl|json|txt|py|ts))\1/g)];
     const packages = [...text.matchAll(/from "([^./][^"]*)"/g)].map(
       ([, from = '']) => from.split('/')[0] ?? '',

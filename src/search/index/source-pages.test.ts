@@ -1,6 +1,6 @@
 import {expect, it} from 'vitest';
 import {temporaryFolder} from '../../content/folder.fixture.ts';
-import {sidebarPlaces} from '../../content/sidebar.ts';
+import {readSidebars} from '../../content/sidebar.ts';
 import {overviewsOf, readWords} from './source-pages.ts';
 
 it.each([
@@ -26,7 +26,7 @@ it('the overview of a group is the page that it links to, or its first one', () 
       {type: 'category', label: 'Chat', items: ['slack']},
     ],
   };
-  expect([...overviewsOf(new Map(sidebarPlaces(sidebars)))]).toEqual([
+  expect([...overviewsOf(new Map(readSidebars(sidebars)))]).toEqual([
     ['overview', ['guides']],
     ['gate', ['CI']],
     ['cli', ['CLI']],

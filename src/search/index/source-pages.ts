@@ -29,7 +29,7 @@ export interface SourcePage
  * @throws UserError naming file and line
  */
 export function sourcePages(site: Site, twins: ReadonlyMap<Page, Twin> = new Map()): SourcePage[] {
-  const overviews = overviewsOf(site.places);
+  const overviews = overviewsOf(site.sidebarPlaces);
   const {questions: groups} = site;
   return site.published.map((page) => {
     const {kind, url, title, label, description, keywords, questions, sections, fences} = page;

@@ -95,7 +95,7 @@ function files({files: all, pages}: Site, report: ReportOf): void {
 }
 
 /** Pages that no sidebar lists, pages with one name in a sidebar, and names in a sidebar that are no pages. */
-function menus({pages, places, listed}: Site, report: ReportOf): void {
+function menus({pages, sidebarPlaces: places, sidebarEntries}: Site, report: ReportOf): void {
   const docs = pages.filter(({kind}) => kind === 'docs');
   const ids = docs.map(({id}) => id);
   const inMenus = docs.filter(({id, isDraft}) => !isDraft && places.has(id));
@@ -124,7 +124,7 @@ function menus({pages, places, listed}: Site, report: ReportOf): void {
       else if (typeof other === 'string' && !ids.includes(other))
         report(file, field(name), `${name} names no page (${other}); ${similar(other, ids)}`);
     }
-  for (const [[id, {sidebar}], [, first]] of repeated(listed, ([one]) => one))
+  for (const [[id, {sidebar}], [, first]] of repeated(sidebarEntries, ([one]) => one))
     report(
       SIDEBARS,
       `'${id}'`,

@@ -1,5 +1,5 @@
 /** Questions whose page, heading or route is gone, and duplicates. */
-import {keyOf} from '../../content/front-matter.ts';
+import {normalizedQuestion} from '../../content/front-matter.ts';
 import {pagesOfEntry, type QuestionGroup} from '../../content/questions.ts';
 import type {Site} from '../../content/site.ts';
 import {type Diagnostic, diagnosticsOf} from '../../product/diagnostic.ts';
@@ -48,6 +48,6 @@ function checkEntry(site: Site, page: string, list: readonly QuestionGroup[], re
   });
   for (const [[at, {heading}]] of repeated(list.entries(), ([, group]) => `#${group.heading}`))
     report([at], `a second group for #${heading}; join them`);
-  for (const [{text, at, position}] of repeated(asked, (one) => keyOf(one.text)))
+  for (const [{text, at, position}] of repeated(asked, (one) => normalizedQuestion(one.text)))
     report([at, 'questions', position], `a duplicate question of the page: ${text}; remove it`);
 }
