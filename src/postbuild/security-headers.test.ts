@@ -1,5 +1,7 @@
 import {describe, expect, it} from 'vitest';
+import {realSite} from '../content/real-site.fixture.ts';
 import {STYLE} from '../docusaurus/head/index.ts';
+import {PROJECT_LANGUAGES, projectFiles} from '../samples/chain.ts';
 import {INLINE_SCRIPTS, refuseForeign, refuseInline, securityHeaders} from './security-headers.ts';
 
 const NOTHING = {script: [], connect: [], img: []};
@@ -55,6 +57,10 @@ it('the site holds its own pages and scripts, and beside them nothing that a bro
     expect(() => refuseForeign([...own, name], foreign), name).toThrow(`${name} is`);
   for (const name of ['assets/files/x-1.html', 'assets/files/x-1.js'])
     expect(() => refuseForeign([name], []), name).toThrow(`${name} is`);
+});
+
+it.each(PROJECT_LANGUAGES)('the site serves each file of the project of the guides in %s', (language) => {
+  refuseForeign([...projectFiles(language, realSite).keys()], []);
 });
 
 it('allows no inline script but the listed ones, and one inline style', () => {

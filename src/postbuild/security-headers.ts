@@ -90,7 +90,7 @@ export function refuseInline(pages: ReadonlyMap<string, string>): void {
 
 /** Endings of what a site serves beside pages and scripts: nothing that a browser runs. */
 const SERVED =
-  /\.(?:css|csv|gif|gz|ico|jpe?g|json|md|mp4|pdf|png|py|svg|ts|txt|webmanifest|webp|woff2|xml|ya?ml|br)$/;
+  /\.(?:css|csv|gif|gz|ico|jpe?g|json|jsonl|md|mp4|pdf|png|py|svg|ts|txt|webmanifest|webp|woff2|xml|ya?ml|br)$/;
 
 /**
  * The policy lets everything of the site's own origin run, so what lies there is of a list.
