@@ -4,40 +4,23 @@
  * show the not-found page for a path that their build did not have.
  */
 
-/** The id that a fragment names; nothing where it names none. */
-export function fragmentId(hash: string): string {
-  try {
-    return decodeURIComponent(hash.replace(/^#/, ''));
-  } catch {
-    return '';
-  }
-}
+import {decoded, isDecodable} from '../product/address.ts';
 
-/** A fragment that can be decoded: percent signs that encode nothing are encoded themselves. */
-const decodableFragment = (hash: string): string =>
-  fragmentId(hash) === '' ? hash.replaceAll('%', '%25') : hash;
-
-/** A path with its escapes as characters; nothing where they encode nothing. */
-export function decodedPath(path: string): string | undefined {
-  try {
-    return decodeURI(path);
-  } catch {
-    return undefined;
-  }
-}
+/** The id that a fragment names; empty where it names none. */
+export const fragmentId = (hash: string): string => decoded(hash.replace(/^#/, ''));
 
 /** Corrects the URL of the document, now and whenever it is changed by hand or by going back. */
 export function keepAddressDecodable(): void {
   const correct = () => {
     // The router decodes a path more than once, so that an encoded percent sign would not survive; no page has such a path.
     const {pathname, search, hash} = window.location;
-    const path = decodedPath(pathname) ? pathname : pathname.replaceAll('%', '_');
-    const decodable = decodableFragment(hash);
-    if (path !== pathname || decodable !== hash)
+    const path = isDecodable(pathname) ? pathname : pathname.replaceAll('%', '_');
+    const fragment = isDecodable(hash) ? hash : hash.replaceAll('%', '%25');
+    if (path !== pathname || fragment !== hash)
       window.history.replaceState(
         window.history.state,
         '',
-        window.location.origin + path + search + decodable,
+        window.location.origin + path + search + fragment,
       );
   };
   correct();

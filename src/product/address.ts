@@ -7,14 +7,17 @@ export const MARKDOWN_ENDING = '.md';
 /** Ends of a path under which hosts and readers look for a page, too. */
 export const PAGE_ENDINGS = ['/', '.html', '.html/', '/index', '/index.html', '/index.html/'] as const;
 
-/** A fragment or another part of an address without its percent signs; as it is where it cannot be decoded. */
-export function decoded(part: string): string {
+/** Do the percent signs of a part of an address encode characters? */
+export function isDecodable(part: string): boolean {
   try {
-    return decodeURIComponent(part);
+    return decodeURIComponent(part) !== undefined;
   } catch {
-    return part;
+    return false;
   }
 }
+
+/** A fragment or another part of an address without its percent signs; as it is where it cannot be decoded. */
+export const decoded = (part: string): string => (isDecodable(part) ? decodeURIComponent(part) : part);
 
 /** The path of a page, of whichever of the {@link PAGE_ENDINGS} it was given with. */
 export const withoutEnding = (path: string): string => path.replace(/(?:\/index)?(?:\.html)?\/?$/, '');

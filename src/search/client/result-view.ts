@@ -1,4 +1,5 @@
 /** View of a response in the dialog: the target of each result, its language, and the words that match. */
+import {isDecodable} from '../../product/address.ts';
 import type {SearchResult} from '../contract.ts';
 import {isStopWord, words} from '../index/words.ts';
 import {languageOf} from '../result-language.ts';
@@ -33,14 +34,6 @@ export function targetOf(url: string, origin: string, baseUrl: string): Target |
     href: pathname + search + hash,
     isPage: `${pathname}/`.startsWith(baseUrl) && isDecodable(pathname + hash),
   };
-}
-
-function isDecodable(url: string): boolean {
-  try {
-    return decodeURIComponent(url) !== undefined;
-  } catch {
-    return false;
-  }
 }
 
 /** Parts of the site beside its guides. */

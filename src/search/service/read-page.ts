@@ -2,7 +2,7 @@
 
 import type {SdkLanguage} from '../../content/languages.ts';
 import type {Place} from '../../content/markdown/index.ts';
-import {routeOf} from '../../product/address.ts';
+import {decoded, routeOf} from '../../product/address.ts';
 import type {Redirect} from '../../product/redirects.ts';
 import type {IndexedPage, IndexedSection, SearchIndexFile} from '../index/index-format.ts';
 
@@ -52,14 +52,6 @@ export function createPageFinder({pages, site}: SearchIndexFile, moved: readonly
     if (page) return {page, anchor: decoded(url.hash.slice(1))};
     return LISTS_OF_POSTS.test(route) ? 'posts' : undefined;
   };
-}
-
-function decoded(fragment: string): string {
-  try {
-    return decodeURIComponent(fragment);
-  } catch {
-    return fragment;
-  }
 }
 
 /** The other sections right below the same heading. */
