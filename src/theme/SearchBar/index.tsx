@@ -3,7 +3,6 @@ import clsx from 'clsx';
 import {type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState} from 'react';
 import {storedTab} from '../../components/CodeTabs/tabs.ts';
 import {track} from '../../consent/analytics/tracking.ts';
-import {Cross, MagnifyingGlass} from '../../search/client/icons.tsx';
 import {closeSearch, OPENED, openedFrom, SEARCH} from '../../search/client/opening.ts';
 import dialogStyles from '../../search/client/SearchModal.module.css';
 import type {SearchModalProps} from '../../search/client/SearchModal.tsx';
@@ -82,7 +81,7 @@ export default function SearchBar(): ReactNode {
       >
         <div className={dialogStyles.panel}>
           <div className={dialogStyles.bar}>
-            <MagnifyingGlass className={dialogStyles.glass} />
+            <MagnifyingGlass size={20} className={dialogStyles.glass} />
             <input
               ref={field}
               className={dialogStyles.input}
@@ -107,7 +106,9 @@ export default function SearchBar(): ReactNode {
               className={clsx(`${SEARCH}-close`, dialogStyles.close)}
               aria-label="Close search"
             >
-              <Cross />
+              <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+                <path d="m5 5 10 10M15 5 5 15" {...STROKE} />
+              </svg>
             </button>
           </div>
           {isOpen && Modal && field.current && (
@@ -124,6 +125,17 @@ export default function SearchBar(): ReactNode {
         </div>
       </dialog>
     </>
+  );
+}
+
+const STROKE = {fill: 'none', stroke: 'currentColor', strokeWidth: 1.75, strokeLinecap: 'round'} as const;
+
+/** The sign for search, in the color of the text around it. */
+function MagnifyingGlass({size, className}: {size: number; className?: string | undefined}): ReactNode {
+  return (
+    <svg className={className} viewBox="0 0 20 20" width={size} height={size} aria-hidden="true">
+      <path d="M14.5 9a5.5 5.5 0 1 1-11 0 5.5 5.5 0 0 1 11 0Zm-1.3 4.2L17 17" {...STROKE} />
+    </svg>
   );
 }
 
