@@ -16,6 +16,16 @@ export const WAYS_ON = [
   {label: 'Ask support', route: 'troubleshooting#ask'},
 ] as const;
 
+/** Pages of one SDK alone, by their URLs. */
+const SDK_PAGES = {
+  Python: /\/(?:python-sdk|example\/python)\b/,
+  TypeScript: /\/(?:typescript-sdk|example\/typescript|ts-jest)\b/,
+};
+
+/** The language of the one SDK that the page at a URL is for; nothing for pages of both. */
+export const sdkOfUrl = (url: string): string | undefined =>
+  Object.entries(SDK_PAGES).find(([, pages]) => pages.test(url))?.[0];
+
 /** Number of results when a request does not say: a string, as the contract has it. */
 export const DEFAULT_TOP_K = '3';
 

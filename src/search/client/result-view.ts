@@ -1,8 +1,7 @@
 /** View of a response in the dialog: the target of each result, its language, and the words that match. */
 import {isDecodable} from '../../product/address.ts';
-import type {SearchResult} from '../contract.ts';
+import {type SearchResult, sdkOfUrl} from '../contract.ts';
 import {isStopWord, words} from '../index/words.ts';
-import {languageOf} from '../result-language.ts';
 
 /** Target of a result: a page of this site, whose path is for client-side navigation, or another http(s) URL. */
 export interface Target {
@@ -41,7 +40,7 @@ const PARTS = {Blog: /\/blog\//, Reference: /\/reference\//};
 
 /** Label of a result, to be known before it is opened: its language, or else the part of the site; nothing for guides. */
 export const labelOf = ({page_url}: SearchResult): string | undefined =>
-  languageOf(page_url) ?? Object.entries(PARTS).find(([, pages]) => pages.test(page_url))?.[0];
+  sdkOfUrl(page_url) ?? Object.entries(PARTS).find(([, pages]) => pages.test(page_url))?.[0];
 
 /**
  * Puts results of the reader's language before those of the other one. Results that are for both keep their places.
@@ -52,8 +51,8 @@ export function inOrderOfLanguage(
   results: readonly SearchResult[],
   preferred: string | null,
 ): readonly SearchResult[] {
-  const isOfOne = ({page_url}: SearchResult) => languageOf(page_url) !== undefined;
-  const isOther = ({page_url}: SearchResult) => Number(languageOf(page_url)?.toLowerCase() !== preferred);
+  const isOfOne = ({page_url}: SearchResult) => sdkOfUrl(page_url) !== undefined;
+  const isOther = ({page_url}: SearchResult) => Number(sdkOfUrl(page_url)?.toLowerCase() !== preferred);
   const ordered = results.filter(isOfOne).sort((a, b) => isOther(a) - isOther(b));
   return results.map((result) => (isOfOne(result) ? (ordered.shift() ?? result) : result));
 }

@@ -19,29 +19,26 @@ import {BASE_URL} from '../../product/index.ts';
 import type {SearchResult} from '../contract.ts';
 import {INDEX_PATH, type SearchIndexFile} from '../index/index-format.ts';
 import {isStopWord} from '../index/words.ts';
+import {resultOf} from '../service/answers.ts';
 import {createSearchCall} from '../service/search-call.ts';
 import {loadSettings, type SearchSettings} from '../service/settings.ts';
-import {bestPassage, shorten} from '../service/summaries.ts';
+import {bestPassage} from '../service/summaries.ts';
 
 /** Rows of the cluster's table, one a section, numbered from 1 on; `deploy/sphinx.conf` declares the columns. */
 export const rowsOf = ({pages}: SearchIndexFile) =>
   pages
     .flatMap((page, number) => page.sections.map((section) => ({page, section, number})))
     .map(({page, section, number}, position) => {
-      const {path, anchor, blocks} = section;
-      const heading = path.at(-1) ?? '';
-      const passage = heading && bestPassage(blocks, new Set());
+      const heading = section.path.at(-1) ?? '';
+      const passage = heading && bestPassage(section.blocks, new Set());
       return {
         id: position + 1,
         title: page.title,
         heading,
         description: page.description,
-        body: blocks.map(({text}) => text).join('\n'),
+        body: section.blocks.map(({text}) => text).join('\n'),
         page: number + 1,
-        page_title: heading ? `${page.title}: ${heading}` : page.title,
-        page_url: heading ? `${page.url}#${encodeURIComponent(anchor)}` : page.url,
-        summary: passage || shorten(page.description || page.title),
-        headings: JSON.stringify(heading ? [heading] : []),
+        result: JSON.stringify(resultOf(page, section, heading, passage)),
       };
     });
 
@@ -68,11 +65,11 @@ const BATCH = 200;
 const TIMEOUT_MS = 2000;
 
 /** The best section of each page, the best page first; words in a title count most, as in the site's own search. */
-const FIND = `SELECT page_title, page_url, summary, headings, WEIGHT() AS weight FROM site WHERE MATCH(?)
+const FIND = `SELECT result, WEIGHT() AS weight FROM site WHERE MATCH(?)
   GROUP BY page WITHIN GROUP ORDER BY weight DESC, id ASC ORDER BY weight DESC, id ASC LIMIT ?
   OPTION ranker=expr('bm25f(1.2, 0.6, {title=8, heading=5, description=4, body=1}) * 1000'), max_query_time=${TIMEOUT_MS}`;
 
-export type Cluster = ReturnType<typeof connect>;
+type Cluster = ReturnType<typeof connect>;
 
 /**
  * Connects to a cluster when it is first asked.
@@ -90,10 +87,7 @@ export function connect({host, port}: {host: string; port: number}) {
       const match = matchOf(query);
       if (match === '') return [];
       const rows = await ask(FIND, [match, topK]);
-      return rows.map(({page_title, page_url, summary, headings}) => {
-        const path = JSON.parse(headings) as string[];
-        return {page_title, page_url, page_summary: summary, ...(path.length > 0 && {section_path: path})};
-      });
+      return rows.map(({result}) => JSON.parse(result));
     },
     /** Replaces the rows of the cluster. Searches are answered meanwhile. */
     async fill(rows: ReturnType<typeof rowsOf>): Promise<void> {
