@@ -383,6 +383,17 @@ const PAGES: Readonly<Record<string, [body: string | Buffer, ...said: RegExp[]]>
   goodNames: [
     'Begins with `%api_url%/v0/runs`.\n\n```bash\nexport %PRODUCT%_API_KEY=a\ncurl "%api_url%/v0/runs/$ID/rows?limit=1"\n```',
   ],
+  delivered: [
+    'Order A-1042 ships tomorrow.',
+    /:7: A-1042 \(delivered 12 days ago\) cannot be so: "ships"; see/,
+  ],
+  onItsWay: ['A-1056 was delivered.', /:7: A-1056 \(ships tomorrow\) cannot be so: "delivered"/],
+  usedGear: [
+    'Opened canisters stay. Everything else can be returned.',
+    /:7: "[\w ]+": used gear cannot be returned/,
+  ],
+  period: ['Returns are accepted for 60 days.', /:7: ".*": the period is 30 days/],
+  goodOrders: ['A-1042 was delivered 12 days ago.\nA-1056 ships tomorrow.\nA-1042 and A-1056, which ships.'],
   silence: ["The platform doesn't document the unit.", /:7: ".*" tells readers what the documentation lacks/],
   idiom: ['Whilst it runs, read it.', /:7: "Whilst" is not idiomatic; write "while"/],
 };
@@ -404,6 +415,23 @@ const kebab = (name: string) => name.replaceAll(/[A-Z0-9]+/g, (part) => `-${part
 const fileOf = (name: string) => `docs/faults/${kebab(name)}.md`;
 
 const IDS = ['good', 'terms', 'terminology', 'gone', 'reference/cli', 'reference/http-api'];
+const ENTRY = `### \`find_order\` {/* #find_order */}
+
+\`find_order(order_id)\`
+
+**Parameters**
+
+| Name | Meaning |
+| --- | --- |
+| \`order_id\` | as on the receipt |
+
+**Returns** the order.
+
+**Raises** \`ValueError\` without one.
+
+\`\`\`json
+{}
+\`\`\``;
 const {root, at, read, write} = temporaryFolder({
   'tsconfig.json': '{"compilerOptions": {"strict": true, "noEmit": true, "types": []}}',
   'docs/good.md': GOOD('Good', '[a](/gone), [b](/terms#driver), [c](/blog/first), [d](/blog/tags/checks)'),
@@ -413,7 +441,7 @@ const {root, at, read, write} = temporaryFolder({
     '## D {/* #d */}\n\n### Driver {/* #driver */}\n\nA user, approx. one, that is played.\n\n### Issue {/* #issue */}\n\nErrors of a kind.',
   ),
   'docs/gone.md': GOOD('Gone'),
-  'docs/reference/cli.md': GOOD('CLI', '`%PRODUCT%_API_KEY`, `%product% run [--file NAME]`'),
+  'docs/reference/cli.md': GOOD('CLI', `\`%PRODUCT%_API_KEY\`, \`%product% run [--file NAME]\`\n\n${ENTRY}`),
   'docs/reference/http-api.md': GOOD('HTTP', 'Read `/runs/{id}/rows`, or send `POST /v1/traces`.'),
   'docs/faults/loop.svg': '<svg viewBox="0 0 9 9"></svg>',
   'docs/faults/foreign.svg': '<svg><foreignObject/></svg>',
@@ -541,6 +569,21 @@ const SITE: Readonly<
     'src/tools/published-urls.txt',
     withoutGone,
     /:2: \/gone was published, and no page is there now; add \{from: '\/gone'/,
+  ],
+  'a row that repeats its name': [
+    'docs/reference/cli.md',
+    ['as on the receipt', 'id of the order'],
+    /:17: the row of order_id says its name again; say/,
+  ],
+  'an entry that says that nothing is raised': [
+    'docs/reference/cli.md',
+    ['`ValueError` without one', 'nothing'],
+    /:9: find_order says what is not raised; remove it/,
+  ],
+  'parts of an entry in another order': [
+    'docs/reference/cli.md',
+    ['**Returns** the order.', '**Raises** `KeyError`.\n\n**Returns** the order.'],
+    /:9: the parts of find_order are in another order than parameters, returns/,
   ],
   'a link to a deleted page': ['docs/good.md', withoutGone, /:7: no page exists at \/gone/],
   'a link to a heading that has another id now': [

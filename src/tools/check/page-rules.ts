@@ -1,8 +1,10 @@
-/** Rules of a page as a whole: ids and names of its headings, remarks, samples, what was published of it. */
+/** Rules of a page as a whole: its headings, remarks, samples, entries of the reference, facts of the shop, what was published of it. */
+import {readFileSync} from 'node:fs';
 import type {Nodes} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {GLOSSARY_FILE} from '../../content/glossary.ts';
 import {commentOf, textOf} from '../../content/text.ts';
+import {parseYaml} from '../../content/yaml.ts';
 import {type Rule, repeated, similar} from './rule.ts';
 
 const startOf = ({position}: Nodes) => position?.start.line;
@@ -114,5 +116,75 @@ export const publishedAnchors: Rule = ({page: {route, anchors}, site}, report) =
         1,
         `${place} was published, and the page has no such heading now; write <a id="${anchor}"></a> above what took its place`,
       );
+  }
+};
+
+/** The parts of an entry of the reference, in their order; a sample comes last. */
+const PARTS = [/^Parameters\b/, /^Returns\b/, /^(?:Raises|Errors)\b/];
+const FILLERS = 'the a an of its this that for in to and or is as with by from which'.split(' ');
+
+const wordsOf = (text: string): string[] =>
+  (
+    text
+      .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+      .toLowerCase()
+      .match(/[a-z]+/g) ?? []
+  ).map((word) => word.replace(/s$/, ''));
+
+/** Entries of the reference: each row says something, and the parts have one order. */
+export const entries: Rule = ({page}, report) => {
+  if (!page.file.startsWith('docs/reference')) return;
+  for (const {heading, line, blocks} of page.sections) {
+    let reached = 0;
+    const reach = (part: number) => {
+      if (part < reached)
+        report(
+          line,
+          `the parts of ${heading} are in another order than parameters, returns, raises, example`,
+        );
+      reached = Math.max(reached, part);
+    };
+    // The first sentence can begin with the word of a part.
+    const summary = blocks.find(({kind, text, codes}) => kind === 'paragraph' && codes[0] !== text);
+    for (const block of blocks) {
+      const {kind, text, codes} = block;
+      if (kind === 'code' && reached > 0 && block.language !== 'text') reach(PARTS.length);
+      if (kind === 'paragraph') {
+        const part = PARTS.findIndex((name) => name.test(text));
+        if (part >= 0 && block !== summary) reach(part);
+        if (/(?:^|\. )(?:Raises|Errors):? (?:nothing|none)/.test(text))
+          report(line, `${heading} says what is not raised; remove it`);
+      }
+      if (kind !== 'row' || block.head.at(-1) !== 'Meaning') continue;
+      const [name = '', meaning = ''] = [block.cells[0]?.text, block.cells.at(-1)?.text];
+      const known = [...wordsOf(name), ...wordsOf(heading), ...FILLERS];
+      if (codes[0] === name && meaning && wordsOf(meaning).every((word) => known.includes(word)))
+        report(block.line, `the row of ${name} says its name again; say what it means`);
+    }
+  }
+};
+
+const SHOP = 'src/content/shop.yaml';
+const {orders, never} = parseYaml(
+  readFileSync(new URL('../../content/shop.yaml', import.meta.url), 'utf8'),
+  SHOP,
+) as {
+  orders: Readonly<Record<string, {state: string; never: readonly string[]}>>;
+  never: readonly {pattern: string; because: string}[];
+};
+
+/** Lines that contradict the facts of the shop: not paragraphs, as a page may name a second order in the next line. */
+export const shop: Rule = ({page}, report) => {
+  if (page.kind === 'blog') return;
+  for (const [index, text] of page.text.split('\n').entries()) {
+    // A line that names several orders says different things about them.
+    const [order, another] = Object.entries(orders).filter(([name]) => text.includes(name));
+    const word = !another && order?.[1].never.find((each) => new RegExp(`\\b${each}\\b`, 'i').test(text));
+    if (order && word)
+      report(index + 1, `${order[0]} (${order[1].state}) cannot be so: "${word}"; see ${SHOP}`);
+    for (const {pattern, because} of never) {
+      const [found] = new RegExp(pattern, 'i').exec(text) ?? [];
+      if (found) report(index + 1, `"${found}": ${because}; see ${SHOP}`);
+    }
   }
 };
