@@ -98,6 +98,7 @@ export const LEFT_OUT =
 export async function withoutUnused(
   css: string,
   scripts: readonly string[],
+  leftOut = LEFT_OUT,
 ): Promise<{css: string; rejected: readonly string[]}> {
   const words = new Set(scripts.flatMap((script) => script.match(/[\w-]+/g) ?? []));
   // The beginning of names that code puts together, such as `alert--`.
@@ -106,7 +107,7 @@ export async function withoutUnused(
     css: [{raw: css}],
     content: [{raw: [...words, 'html', 'body'].join(' '), extension: 'txt'}],
     defaultExtractor: (text) => text.split(' '),
-    blocklist: [LEFT_OUT],
+    blocklist: [leftOut],
     safelist: {
       // A pseudo-class needs no word: `:focus-visible`, and `:is(…)`, whose names are looked at on their own.
       standard: [new RegExp(`^(?:${[...starts, ':'].join('|')})`)],

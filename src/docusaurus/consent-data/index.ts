@@ -2,9 +2,9 @@ import fs from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {PurgeCSS} from 'purgecss';
 import {consentData} from '../../consent/consent-data.ts';
 import type {Product} from '../../product/index.ts';
+import {withoutUnused} from '../bundle/index.ts';
 
 const require = createRequire(import.meta.url);
 const OWN_STYLES = 'src/consent/consent.css';
@@ -37,13 +37,9 @@ const UNUSED =
  * element, the browser would compute the styles of the whole page again.
  */
 export async function dialogStyles(library: string, own: string): Promise<string> {
-  const css = `${library.replaceAll(':root', '#cc-main')}\n${own}`;
-  const [result] = await new PurgeCSS().purge({
-    css: [{raw: css}],
-    content: [{raw: css, extension: 'txt'}],
-    defaultExtractor: (text) => text.match(/[\w-]+/g) ?? [],
-    blocklist: [UNUSED],
-    variables: true,
-  });
-  return (result?.css ?? css).replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/\s*\n\s*/g, '\n');
+  const whole = `${library.replaceAll(':root', '#cc-main')}\n${own}`;
+  // A property is used where its value is read.
+  const names = whole.replaceAll(/(?<![\w-])--[\w-]+/g, '');
+  const {css} = await withoutUnused(whole, [names], UNUSED);
+  return css.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/\s*\n\s*/g, '\n');
 }
