@@ -18,8 +18,7 @@ import {judge} from '../src/tools/check/judge.ts';
 
 const product = loadProduct({});
 /** A manual as the site reads pages: its rows, samples and inline code are those of its text. */
-const manual = (file: string) =>
-  new Page(file, readFileSync(file, 'utf8'), {tokens: {...realSite.tokens, token: ''}});
+const manual = (file: string) => new Page(file, readFileSync(file, 'utf8'), {...realSite.tokens, token: ''});
 const WRITE = realSite.page('docs/contributing.md');
 const POST = manual('blog/README.md');
 const DEPLOY = manual('deploy/README.md');

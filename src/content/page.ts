@@ -46,12 +46,6 @@ interface Header {
   faults: readonly Diagnostic[];
 }
 
-/** Sites as far as their pages know them. */
-interface PageContext {
-  /** Value by token name. */
-  tokens: Readonly<Record<string, string>>;
-}
-
 /** The lines at the start of a page that hold its fields. */
 const FRONT_MATTER = /^---[ \t]*\n([\s\S]*?)\n---[ \t]*(?:\n|$)/;
 
@@ -73,11 +67,12 @@ export class Page extends Once {
   /**
    * @param file path from the project root, with `/`
    * @param source of the file, as it is
+   * @param tokens value by token name
    */
   constructor(
     readonly file: string,
     readonly source: string,
-    private readonly context: PageContext,
+    private readonly tokens: Readonly<Record<string, string>>,
   ) {
     super();
     const [, kind, within = ''] = /^(docs|blog)\/(.*)$/s.exec(file) ?? [];
@@ -87,7 +82,7 @@ export class Page extends Once {
 
   /** The text with its tokens replaced, and unknown tokens. */
   private get substituted() {
-    return this.once('substituted', () => replaceTokens(this.source, this.context.tokens, this.file));
+    return this.once('substituted', () => replaceTokens(this.source, this.tokens, this.file));
   }
 
   get text(): string {

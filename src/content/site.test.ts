@@ -6,7 +6,7 @@ import {Site} from './site.ts';
 
 const markdown = (front: string, body = 'Text.') => `---\n${front}\n---\n\n${body}\n`;
 const product = loadProduct({PRODUCT_NAME: 'Zenith', PRODUCT_SLUG: 'zenith'});
-const page = (file: string, text: string) => new Page(file, text, {tokens: {}});
+const page = (file: string, text: string) => new Page(file, text, {});
 
 it.each([
   [

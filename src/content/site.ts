@@ -41,7 +41,6 @@ export class Site extends Once {
   /** Value by token name. */
   readonly tokens: Readonly<Record<string, string>>;
   private readonly byFile = new Map<string, Page>();
-  private readonly texts = new Map<string, string>();
 
   constructor({root, product, sidebars = {}, redirects}: SiteOptions) {
     super();
@@ -71,7 +70,7 @@ export class Site extends Once {
   /** A page by its path from the root; it must exist. */
   page(file: string): Page {
     const page =
-      this.byFile.get(file) ?? new Page(file, readFileSync(path.join(this.root, file), 'utf8'), this);
+      this.byFile.get(file) ?? new Page(file, readFileSync(path.join(this.root, file), 'utf8'), this.tokens);
     this.byFile.set(file, page);
     return page;
   }
@@ -81,7 +80,7 @@ export class Site extends Once {
     const before = this.byFile.get(file);
     if (before?.source === source) return before;
     if (before) this.clear();
-    this.byFile.set(file, new Page(file, source, this));
+    this.byFile.set(file, new Page(file, source, this.tokens));
     return this.page(file);
   }
 
@@ -89,7 +88,6 @@ export class Site extends Once {
   refresh(sidebars = this.sidebars): void {
     this.sidebars = sidebars;
     this.clear();
-    this.texts.clear();
   }
 
   /** Page by route. */
@@ -104,10 +102,9 @@ export class Site extends Once {
   /** The text of a file, of a page with its tokens replaced; empty without the file. */
   text(file: string): string {
     if (/\.mdx?$/.test(file)) return this.exists(file) ? this.page(file).text : '';
-    const text =
-      this.texts.get(file) ?? (this.exists(file) ? readFileSync(path.join(this.root, file), 'utf8') : '');
-    this.texts.set(file, text);
-    return text;
+    return this.once(`text of ${file}`, () =>
+      this.exists(file) ? readFileSync(path.join(this.root, file), 'utf8') : '',
+    );
   }
 
   /** The value of a YAML file of the repository; empty without the file, or where it is no YAML. */

@@ -102,31 +102,38 @@ export function compareReference({symbols, pages, client}: Reference): Diagnosti
     sections.filter(({line}) => line > 0).map((section) => entryOf(file, section)),
   );
   const declarations = new Declarations(symbols, client);
-  const missing = symbols.flatMap((symbol) => [
-    ...undocumented(symbol, symbol.name, entries),
-    ...(symbol.methods ?? []).flatMap((one) => undocumented(one, `${symbol.name}.${one.name}`, entries)),
-  ]);
+  const start = {file: pages[0]?.file ?? '', line: 1};
   return [
-    ...missing.map(({place, message}) => ({...(place ?? {file: pages[0]?.file ?? '', line: 1}), message})),
+    ...symbols.flatMap((symbol) => [
+      ...undocumented(symbol, symbol.name, entries, start),
+      ...(symbol.methods ?? []).flatMap((one) =>
+        undocumented(one, `${symbol.name}.${one.name}`, entries, start),
+      ),
+    ]),
     ...entries.flatMap((entry) => [
       ...unknownNames(entry, declarations),
       ...wrongRows(entry, declarations),
       ...wrongSignatures(entry, declarations),
     ]),
-  ].map(({file, line, message}) => ({file, line, message}));
+  ];
 }
+
+type Place = Pick<Diagnostic, 'file' | 'line'>;
+
+const faultAt = ({file, line}: Place, message: string): Diagnostic => ({file, line, message});
 
 /** The symbol, its parameters and its members, where no section has them. */
 function undocumented(
   {name, parameters, members = []}: Declaration,
   label: string,
   entries: readonly Entry[],
-): {place?: Entry; message: string}[] {
+  start: Place,
+): Diagnostic[] {
   const own = entries.filter(({documents}) => documents.some((code) => lastName(code) === name));
   const documenting =
     own.length > 0 ? own : entries.filter(({mentions}) => identifiersIn(mentions).has(name));
   const [place] = documenting;
-  if (!place) return [{message: `${label} is not documented`}];
+  if (!place) return [faultAt(start, `${label} is not documented`)];
   // Parameters can be those of another symbol, and members that classes share are where these are named.
   const mentioned = new Set(own.flatMap(({mentions}) => mentions.map(lastName)));
   const further = entries.filter(
@@ -139,7 +146,7 @@ function undocumented(
   const identifiers = identifiersIn(codes.filter((code) => !isSignature(code)));
   return [...parameters, ...members]
     .filter((one) => !identifiers.has(one.name))
-    .map((one) => ({place, message: `${label}: ${one.name} is not documented`}));
+    .map((one) => faultAt(place, `${label}: ${one.name} is not documented`));
 }
 
 /** Names in the heading and in the text of a section that the SDK has not. */
@@ -151,7 +158,7 @@ function unknownNames(entry: Entry, declarations: Declarations) {
     .flatMap(([code, owner = '']) => (declarations.has(owner) ? code : []));
   return [...inHeading, ...inText]
     .filter((code) => !declarations.has(code))
-    .map((code) => ({...entry, message: `${code} does not exist`}));
+    .map((code) => faultAt(entry, `${code} does not exist`));
 }
 
 /** Rows of a section that are otherwise in the SDK, or that it has not. */
@@ -168,7 +175,7 @@ function wrongRows(entry: Entry, declarations: Declarations) {
     const faults = declared.length > 0 ? rowFaults(row, declared) : [];
     if (!takesAny && fieldsNamed(row.name, [...documented, ...mentioned]).length === 0)
       faults.push(`there is no parameter ${row.name} in what this section documents`);
-    return faults.map((message) => ({...entry, line: row.line, message}));
+    return faults.map((message) => ({file: entry.file, line: row.line, message}));
   });
 }
 
@@ -217,6 +224,6 @@ function wrongSignatures(entry: Entry, declarations: Declarations) {
   return declarations.all(entry.documents).flatMap(({name, signature}) => {
     const written = entry.mentions.find((code) => code.includes('(') && lastName(code) === name);
     if (!written || !signature || written === withoutCall(written) + signature) return [];
-    return [{...entry, message: `the signature of ${name} is not ${withoutCall(written)}${signature}`}];
+    return [faultAt(entry, `the signature of ${name} is not ${withoutCall(written)}${signature}`)];
   });
 }

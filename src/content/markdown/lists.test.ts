@@ -4,7 +4,7 @@ import {readSidebars} from '../sidebar.ts';
 import {pageLists} from './lists.ts';
 
 const page = (file: string, title: string, front = '', description = 'D.') =>
-  new Page(file, `---\ntitle: ${title}\ndescription: ${description}\n${front}---\n`, {tokens: {}});
+  new Page(file, `---\ntitle: ${title}\ndescription: ${description}\n${front}---\n`, {});
 const places = new Map(
   readSidebars({
     guides: [

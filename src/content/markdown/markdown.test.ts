@@ -4,7 +4,7 @@ import {Page} from '../page.ts';
 import {pageMarkdown} from './index.ts';
 
 const page = (file: string, body: string, front = ''): Page =>
-  new Page(file, `---\ntitle: T\ndescription: D.\n${front}---\n\n${body}\n`, {tokens: {}});
+  new Page(file, `---\ntitle: T\ndescription: D.\n${front}---\n\n${body}\n`, {});
 const others = [
   page('docs/terminology.md', '### Driver {/* #driver */}\n\nA user.'),
   page('docs/a/b.md', 'B.'),

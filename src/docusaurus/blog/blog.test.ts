@@ -28,7 +28,7 @@ it('leads to the next post of the series, or else to the nearest of those that s
 });
 
 it('takes the guide that a post links first, and never another post', () => {
-  const page = (file: string, text = '') => new Page(file, text, {tokens: {}});
+  const page = (file: string, text = '') => new Page(file, text, {});
   const pages = ['docs/how-we-count.md', 'docs/one.md', 'docs/two.md', 'blog/b/index.md'].map((file) =>
     page(file),
   );

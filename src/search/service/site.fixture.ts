@@ -8,7 +8,7 @@ import type {SourcePage} from '../index/source-pages.ts';
 const SITE = {origin: 'https://zenith.example', baseUrl: '/docs/'};
 
 const pageOf = (url: string, text: string) =>
-  new Page(`${url.replace(/^\/docs\/(?=blog\/)|^\//, '')}.md`, text, {tokens: {}});
+  new Page(`${url.replace(/^\/docs\/(?=blog\/)|^\//, '')}.md`, text, {});
 
 /** A page of made-up text, about which nothing is said that `more` does not say. */
 export function sourcePage(
