@@ -333,11 +333,15 @@ describe('deploy/README.md and .env.example', () => {
 
   it('is copied, edited and loaded by the commands that are given', () => {
     folder.write('.env.example', example);
-    const sh = (command: string) => String(execFileSync('sh', ['-c', command], {cwd: folder.root}));
+    const sh = (command: string) =>
+      String(execFileSync('sh', ['-c', command], {cwd: folder.root, stdio: 'pipe'}));
     sh(codeOf(DEPLOY, /^cp \.env\.example /));
     edit('.env', (text) => text.replace('#PRODUCT_NAME=Evalwright', 'PRODUCT_NAME=Zenith'));
-    const value = sh(`${codeOf(DEPLOY, /^set -a/)}; node -p process.env.PRODUCT_NAME`);
-    expect(value).toBe('Zenith\n');
+    const build = fenceOf(DEPLOY, /^cp \.env\.example /).replace(/^cp .*\n/, '');
+    const print = build.replace(/npm ci\s+npm run build/, 'node -p process.env.PRODUCT_NAME');
+    expect(sh(print)).toBe('Zenith\n');
+    edit('.env', (text) => text.replace('=Zenith', '=Zenith Cloud'));
+    expect(() => sh(print)).toThrow('Cloud');
   });
 
   it('names settings that are there', () => {

@@ -13,6 +13,7 @@ import {siteMarkdown} from '../docusaurus/markdown.ts';
 import {writeOrigin} from '../postbuild/origin.ts';
 import {runAsCommand, UserError} from '../product/diagnostic.ts';
 import {BASE_URL, MARKDOWN_ENDING} from '../product/index.ts';
+import {settingNotes} from '../product/notes.ts';
 import {archiveOf, PROJECT_LANGUAGES, projectFiles} from '../samples/chain.ts';
 import {buildIndex, indexedSite} from '../search/index/build-index.ts';
 import {INDEX_PATH} from '../search/index/index-format.ts';
@@ -52,6 +53,9 @@ async function build(): Promise<void> {
     const manifest = await writeOrigin({site: built, out, product: site.product, cache: CACHE});
     const served = Object.values(manifest.files);
     const megabytes = served.reduce((sum, {size}) => sum + size, 0) / 1e6;
+    const own = fs.existsSync('.env') ? fs.readFileSync('.env', 'utf8') : '';
+    for (const note of settingNotes(site.product, fs.readFileSync('.env.example', 'utf8'), own))
+      console.log(note);
     console.log(
       `Finished: ${out}/ is the origin to deploy, ${served.length} files, ${megabytes.toFixed(1)} MB, build ${manifest.build}.`,
     );
