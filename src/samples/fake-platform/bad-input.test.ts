@@ -1,22 +1,10 @@
-import {readFileSync} from 'node:fs';
-import path from 'node:path';
 import {describe, expect, test} from 'vitest';
-import {PROJECT_ROOT} from '../../content/files.ts';
 import {realSite} from '../../content/real-site.fixture.ts';
-import {substituteTokens} from '../../content/tokens.ts';
 import {CONVENTIONS, PROJECT_LANGUAGES} from '../chain.ts';
 import {API_KEY, FakePlatform, type Json} from './platform.fixture.ts';
-import {type Files, fenceOf, product, runProgram} from './programs.fixture.ts';
+import {type Files, fenceOf, product, runProgram, withPreamble} from './programs.fixture.ts';
 
 const KEPT = '{"input": "kept", "result": "Says yes."}\n';
-
-/** The program of a page, after its preamble if it has one. */
-function withPreamble(page: string, main: string): string {
-  const {preamble} = realSite.page(`docs/${page}.md`).fences.find(({title}) => title === main) ?? {};
-  const start = preamble ? `src/samples/preambles/${preamble}${path.extname(main)}` : '';
-  const text = start && readFileSync(path.join(PROJECT_ROOT, start), 'utf8');
-  return substituteTokens(text, realSite.tokens, start) + fenceOf(page, main);
-}
 
 const down = () => {
   throw new TypeError('fetch failed');

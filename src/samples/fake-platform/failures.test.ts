@@ -164,6 +164,27 @@ new MaskingExporter(sent as any).export([span("a", "kim@mail.example"), span("br
     expect(outcome).toMatchObject({code, text: expect.stringMatching(said)});
   });
 
+  test.each([
+    ['good answers', 1, 200, 0, 'compared with'],
+    ['bad answers', 0.5, 200, 1, 'behavior_adherence: 0.500 is below 0.9'],
+    ['a row without a value', null, 200, 1, 'only 0 of 2 rows have a value'],
+    ['a platform that is down', 1, 503, 2, 'maintenance'],
+    ['another key', 1, 401, 2, 'maintenance'],
+  ])('the exit code of a gate with %s', async (_, mean, status, code, said) => {
+    const platform = new FakePlatform({behavior_adherence: mean});
+    if (status !== 200) platform.answer = () => ({status, body: {detail: 'maintenance'}});
+    const [gate, main] = [named('evaluation/gate'), named('evaluation/gate or outage')];
+    const rows = '{"input": "10 days ago?", "result": "Says yes."}\n'.repeat(2);
+    const files = {
+      ...project(),
+      'evaluation/returns.jsonl': rows,
+      [gate]: fenceOf('automation/gate', gate),
+      [main]: fenceOf('automation/gate', main),
+    };
+    const outcome = await runProgram(main, files, platform);
+    expect(outcome).toMatchObject({code, text: expect.stringContaining(said)});
+  });
+
   test('a replay returns the calls of all turns in their order', async () => {
     const main = named('evaluation/replay calls');
     const lines = JSON.stringify(['I want to return order A-1042.', 'Yes, please.']);

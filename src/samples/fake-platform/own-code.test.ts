@@ -2,7 +2,7 @@ import {describe, expect, test} from 'vitest';
 import {realSite} from '../../content/real-site.fixture.ts';
 import {CONVENTIONS, PROJECT_LANGUAGES} from '../chain.ts';
 import {API_KEY, FakePlatform, type Json} from './platform.fixture.ts';
-import {type Files, fenceOf, runProgram} from './programs.fixture.ts';
+import {type Files, fenceOf, product, runProgram, withPreamble} from './programs.fixture.ts';
 
 const CUSTOMERS = [
   ['Can I return my tent?', 'It came 45 days ago.'],
@@ -79,5 +79,50 @@ describe.each(PROJECT_LANGUAGES)('what a program computes itself, in %s', (langu
     if (text) files['prompts/support.txt'] = text;
     const outcome = await runProgram(ask, files, new FakePlatform());
     expect([outcome.code, outcome.text]).toEqual([code, expect.stringMatching(said)]);
+  });
+
+  test('an hourly rate posts when its state changes, and a post that fails is tried again', async () => {
+    const main = named('check error rate');
+    const MONITOR_ID = '00000000-0000-4000-8000-000000000000';
+    const platform = new FakePlatform();
+    let rate = [0, 0];
+    let isDown = false;
+    const posts: string[] = [];
+    const answer = platform.answer.bind(platform);
+    platform.answer = (route, key, text) => {
+      const body = JSON.parse(text);
+      if (route.endsWith('/filter_counts')) {
+        expect(body).toMatchObject({filter_group_id: MONITOR_ID, precision: 'minute'});
+        return {status: 200, body: {filtered_count: rate[body.errors_only ? 0 : 1]}};
+      }
+      if (!route.includes('hooks')) return answer(route, key, text);
+      if (!isDown) posts.push(body.text);
+      return {status: isDown ? 500 : 200, body: {}};
+    };
+    let files: Files = {[main]: withPreamble('error-tracking/configuration', main)};
+    if (language === 'python') {
+      files['httpx.py'] = `from evaluation_post import send as post`;
+      files['evaluation_post.py'] =
+        `from ${product.slug} import ${product.name}\nclient = ${product.name}("${API_KEY}")\n` +
+        'def send(url, json):\n    return client.request("POST", url, json=json, headers={"api-key": client.api_key})\n';
+    }
+    const check = async (errors: number, total: number, down = false) => {
+      [rate, isDown] = [[errors, total], down];
+      const outcome = await runProgram(main, files, platform, {
+        MONITOR_ID,
+        SLACK_WEBHOOK: 'https://hooks.example/a',
+      });
+      files = outcome.files;
+      return outcome.code;
+    };
+    const codes = [
+      ...[await check(2, 100), await check(1, 3), await check(6, 100, true), await check(6, 100)],
+      ...[await check(9, 100), await check(1, 4), await check(5, 100)],
+    ];
+    expect(codes).toEqual([0, 0, 1, 0, 0, 0, 0]);
+    expect(posts).toEqual([
+      'error rate is high: 6 of 100 in the last hour',
+      'error rate is normal: 5 of 100 in the last hour',
+    ]);
   });
 });

@@ -6,6 +6,7 @@ import {format, inspect} from 'node:util';
 import {build, type Plugin} from 'esbuild';
 import {PROJECT_ROOT} from '../../content/files.ts';
 import {realSite} from '../../content/real-site.fixture.ts';
+import {substituteTokens} from '../../content/tokens.ts';
 import {startPython} from '../declarations.ts';
 import {API_KEY, type FakePlatform} from './platform.fixture.ts';
 
@@ -29,6 +30,14 @@ export function fenceOf(page: string, title: string, language?: string): string 
     .fences.find((fence) => fence.title === title && (!language || fence.language === language));
   if (!found) throw new Error(`docs/${page}.md has no ${title}`);
   return found.code;
+}
+
+/** The program of a page, after its preamble if it has one. */
+export function withPreamble(page: string, main: string): string {
+  const {preamble} = realSite.page(`docs/${page}.md`).fences.find(({title}) => title === main) ?? {};
+  const start = preamble ? `src/samples/preambles/${preamble}${path.extname(main)}` : '';
+  const text = start && readFileSync(path.join(PROJECT_ROOT, start), 'utf8');
+  return substituteTokens(text, realSite.tokens, start) + fenceOf(page, main);
 }
 
 /** Runs a program in a folder against a fake platform; the ending of its name says in which language. */
@@ -117,6 +126,7 @@ async function runTypeScript(...[main, given, platform, env]: Required<Parameter
 /** What programs use of `node:fs`, over a reader's folder. */
 const folderOf = (files: Files) => ({
   mkdirSync() {},
+  existsSync: (name: string) => name in files,
   readFileSync: (name: string) => files[name],
   writeFileSync: (name: string, text: string) => Object.assign(files, {[name]: text}),
   appendFileSync: (name: string, text: string) => Object.assign(files, {[name]: `${files[name]}${text}`}),

@@ -211,7 +211,7 @@ def run(transport, files, main, environment):
         except SystemExit as end:
             if isinstance(end.code, str):
                 print(end.code, file=sys.stderr)
-            code = 1 if end.code else 0
+            code = end.code if isinstance(end.code, int) else int(end.code is not None)
         except Exception:
             traceback.print_exc()
             code = 1
