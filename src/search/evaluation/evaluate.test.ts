@@ -8,7 +8,7 @@ import {BASE_URL} from '../../product/index.ts';
 import {buildIndex} from '../index/build-index.ts';
 import {sourcePages} from '../index/source-pages.ts';
 import {drawSummaries} from './evaluate.ts';
-import {QUERY_SETS, readShortNames, readSummaries} from './queries.ts';
+import {movedTo, QUERY_SETS, readShortNames, readSummaries} from './queries.ts';
 
 /** A beginning that points back, a table's raw row, the source of a formula, another name, or an end that is cut. */
 const UNREADABLE =
@@ -21,10 +21,13 @@ it('the hundred summaries read as sentences, and lead nobody where every page en
   expect(cut.map(({url, summary}) => `${url}: ${summary}`)).toEqual([]);
 });
 
+/** A page that has moved. */
+const MOVES = [...realSite.redirects, {from: '/old', to: '/a'}];
+
 /** A query set, whose routes lead to pages and to headings in them. */
-function querySet(pages: readonly {url: string; sections: readonly {anchor: string}[]}[]) {
+function querySet(pages: readonly {url: string; anchors: Iterable<string>}[]) {
   const targets = new Set(
-    pages.flatMap(({url, sections}) => [url, ...sections.map(({anchor}) => `${url}#${anchor}`)]),
+    pages.flatMap(({url, anchors}) => [url, ...[...anchors].map((anchor) => `${url}#${anchor}`)]),
   );
   const queries = new Set<string>();
   return z.array(
@@ -35,7 +38,7 @@ function querySet(pages: readonly {url: string; sections: readonly {anchor: stri
         .record(z.string(), z.literal([0, 1, 2, 3], 'must be 0, 1, 2 or 3'))
         .superRefine((grades, {addIssue}) => {
           for (const route of Object.keys(grades))
-            if (!targets.has(`${BASE_URL}${route.slice(1)}`))
+            if (!targets.has(`${BASE_URL}${movedTo(route, MOVES).slice(1)}`))
               addIssue({code: 'custom', path: [route], message: 'no page or heading is there'});
         }),
     }),
@@ -43,7 +46,7 @@ function querySet(pages: readonly {url: string; sections: readonly {anchor: stri
 }
 
 describe('a query set', () => {
-  const few = [{url: '/docs/a', sections: [{anchor: 'power'}]}];
+  const few = [{url: '/docs/a', anchors: ['power']}];
   const read = (text: string) => readYamlBy(querySet(few), text, 'x.yaml').value;
   const query = (grades: string, text = 'q') => `- query: ${text}\n  kind: k\n  grades:\n    ${grades}\n`;
 
@@ -67,6 +70,6 @@ describe('a query set', () => {
     [query('/a: 1') + query('/a#power: 2'), /^x\.yaml:5: 1, query: is a duplicate/],
   ])('names file and line of a fault: %j', (text, message) => {
     expect(() => read(text)).toThrow(message);
-    expect(read(query('/a: 1') + query('/a#power: 3', 'r'))).toHaveLength(2);
+    expect(read(query('/a: 1') + query('/old#power: 3', 'r'))).toHaveLength(2);
   });
 });

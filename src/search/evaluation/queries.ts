@@ -4,6 +4,7 @@ import {stringify} from 'yaml';
 import {substituteTokens, tokenValues} from '../../content/tokens.ts';
 import {parseYaml} from '../../content/yaml.ts';
 import {BASE_URL, loadProduct, type Product} from '../../product/index.ts';
+import {type Redirect, redirects} from '../../product/redirects.ts';
 
 /** Results that the page shows: what the specification's default asks for. */
 export const DEPTH = 3;
@@ -54,6 +55,13 @@ function read<Value>(name: string, product: Product = loadProduct({})): Value {
   return parseYaml(text, file) as Value;
 }
 
+/** The page that a route leads to now, with its heading: a page that moves leaves a redirect, and a query set stays as it is. */
+export function movedTo(route: string, moves: readonly Redirect[] = redirects(loadProduct({}))): string {
+  const [path = '', ...heading] = route.split(/(?=#)/);
+  const to = moves.find(({from}) => from === path)?.to;
+  return to ? [to.split('#')[0], ...heading].join('') : route;
+}
+
 /**
  * Reads a query set, whose grades and routes evaluate.test.ts checks.
  *
@@ -63,7 +71,7 @@ export function readQueries(set: QuerySet, product?: Product): LabelledQuery[] {
   return read<{query: string; grades: Record<string, number>}[]>(set, product).map(({query, grades}) => {
     const labelled: LabelledQuery = {query, grades: new Map(), sections: new Map()};
     for (const [route, grade] of Object.entries(grades)) {
-      const [page = '', heading] = `${BASE_URL}${route.slice(1)}`.split('#');
+      const [page = '', heading] = `${BASE_URL}${movedTo(route).slice(1)}`.split('#');
       labelled.grades.set(page, Math.max(grade, labelled.grades.get(page) ?? 0));
       if (heading && grade >= RELEVANT)
         labelled.sections.set(page, (labelled.sections.get(page) ?? new Set()).add(heading));
@@ -79,7 +87,13 @@ export const readOffTopic = () => read<{fresh: string[]}>('off-topic').fresh;
 export const readOtherSubjects = (set: 'fresh' | 'final') => read<string[]>(`${set}-other-subjects`);
 
 /** The route that belongs first, by short query. */
-export const readShortNames = () => read<Record<string, string>>('short-names');
+export const readShortNames = () =>
+  Object.fromEntries(
+    Object.entries(read<Record<string, string>>('short-names')).map(([name, route]) => [
+      name,
+      movedTo(route),
+    ]),
+  );
 
 export interface ReadSummary {
   query: string;
