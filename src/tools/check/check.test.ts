@@ -364,24 +364,57 @@ const PAGES: Readonly<Record<string, [body: string | Buffer, ...said: RegExp[]]>
   minus: ['It fell by -3.1 points.', /:7: "-3\.1" has a hyphen for a minus; write −/],
   capitals: ['## Run the Check {/* #run */}', /:7: "Check" has a capital within a heading; write it/],
   capitalAfterCode: ['## `run` The check {/* #run */}', /:7: "The" has a capital/],
-  noVariable: [
-    'Set `%PRODUCT%_APIKEY`.',
-    /:7: the reference has no variable \w+_APIKEY; did you mean \w+_API_KEY\?/,
-  ],
+  noVariable: ['Set `%PRODUCT%_APIKEY`.', /:7: there is no variable \w+_APIKEY; did you mean \w+_API_KEY\?/],
   noFlag: [
     '```bash\n%product% run --file a \\\n  --flie b\nother --flie\n```',
-    /:9: the reference has no flag --flie; did you mean --file\?/,
+    /:9: there is no flag --flie; did you mean --file\?/,
   ],
   noPath: [
     '```bash\ncurl "%api_url%/v0/run/$ID/rows"\n```',
-    /:8: the reference has no path \/v0\/run\/\$ID\/rows; did you mean \/v0\/runs\/\{id\}\/rows\?/,
+    /:8: there is no path \/v0\/run\/\$ID\/rows; did you mean \/v0\/runs\/\{id\}\/rows\?/,
   ],
   noCall: [
     '```python nocheck="a fault"\nsend("POST", "/v1/trace")\nsend("POST", "/v1/traces")\n```',
-    /:8: the reference has no path \/v1\/trace; did you mean \/v1\/traces\?/,
+    /:8: there is no path \/v1\/trace; did you mean \/v1\/traces\?/,
   ],
+  noField: [
+    '```bash\ncurl "%api_url%/v0/runs" -d \'{"slack_alerts": true}\'\n```',
+    /:8: there is no field or parameter slack_alerts; did you mean slack_enabled\?/,
+  ],
+  noParameter: [
+    '```bash\ncurl -G "%api_url%/v0/runs" \\\n  --data-urlencode "slack_alarms=1"\n```',
+    /:9: there is no field or parameter slack_alarms; correct or remove it/,
+  ],
+  noKey: [
+    '```python nocheck="a fault"\nsend("PUT", "/v0/runs", {\n    "email_on": 1,\n})\n```',
+    /:9: there is no field or parameter email_on; did you mean email_enabled\?/,
+  ],
+  noProperty: [
+    '```typescript nocheck="a fault"\nsend("PUT", "/v0/runs", {\n  email_off: 1,\n});\n```',
+    /:9: there is no field or parameter email_off; correct or remove it/,
+  ],
+  noHeader: [
+    '```bash\ncurl "%api_url%/v0/runs" -H "api_key: $KEY"\n```',
+    /:8: there is no header api_key; did you mean api-key\?/,
+  ],
+  noStatus: ['It has the status 210.', /:7: there is no HTTP status 210; did you mean 201\?/],
+  noPackage: [
+    '```bash\npip install %product%-clii\n```',
+    /:8: there is no package \w+-clii; did you mean \w+-cli\?/,
+  ],
+  noProgram: [
+    '```bash\npython firsts.py\n```',
+    /:8: there is no file of a sample firsts\.py; did you mean first\.py/,
+  ],
+  noButton: ['Choose **Create Token**.', /:7: there is no button Create Token; did you mean Generate Token/],
+  noFunction: ['Replace the body of `reply`.', /:7: there is no function reply; correct or remove it/],
+  nearName: [
+    'The operator is `greater_or_equal`.',
+    /:7: there is no name greater_or_equal; did you mean greater_than_or_equal/,
+  ],
+  swapped: ['Read `email_enalbed`.', /:7: there is no name email_enalbed; did you mean email_enabled/],
   goodNames: [
-    'Begins with `%api_url%/v0/runs`.\n\n```bash\nexport %PRODUCT%_API_KEY=a\ncurl "%api_url%/v0/runs/$ID/rows?limit=1"\n```',
+    'Begins with `%api_url%/v0/runs`. Choose **Generate Token**, then **Save**. The status is 201. Call the function `get_rows`.\n\n```bash\nexport %PRODUCT%_API_KEY=a\npip install %product%-cli\npython first.py\ncurl "%api_url%/v0/runs/$ID/rows?limit=1" -H "api-key: $KEY"\n```\n\n```python title="first.py" nocheck="an excerpt"\ndef get_rows(): ...\n```',
   ],
   delivered: [
     'Order A-1042 ships tomorrow.',
@@ -414,7 +447,7 @@ const CONFIGURATION = '.cspell.json .cspell-words.txt .markdownlint-cli2.jsonc b
 const kebab = (name: string) => name.replaceAll(/[A-Z0-9]+/g, (part) => `-${part.toLowerCase()}`);
 const fileOf = (name: string) => `docs/faults/${kebab(name)}.md`;
 
-const IDS = ['good', 'terms', 'terminology', 'gone', 'reference/cli', 'reference/http-api'];
+const IDS = ['good', 'contributing', 'terms', 'terminology', 'gone', 'reference/cli', 'reference/http-api'];
 const ENTRY = `### \`find_order\` {/* #find_order */}
 
 \`find_order(order_id)\`
@@ -442,7 +475,12 @@ const {root, at, read, write} = temporaryFolder({
   ),
   'docs/gone.md': GOOD('Gone'),
   'docs/reference/cli.md': GOOD('CLI', `\`%PRODUCT%_API_KEY\`, \`%product% run [--file NAME]\`\n\n${ENTRY}`),
-  'docs/reference/http-api.md': GOOD('HTTP', 'Read `/runs/{id}/rows`, or send `POST /v1/traces`.'),
+  'docs/reference/http-api.md': GOOD(
+    'HTTP',
+    'Read `/runs/{id}/rows` with `limit`, or send `POST /v1/traces` with `slack_enabled`, `email_enabled`, and `greater_than_or_equal`.\n\nChoose **Generate Token**.\n\n```bash\ncurl "%api_url%/v0/runs" -H "api-key: $KEY" -H "api-key: $KEY"\npip install %product%-cli %product%-cli\n```',
+  ),
+  'docs/contributing.md': GOOD('Write', 'Run `npm run build` in `src/tools`.'),
+  'package.json': '{"scripts": {"build": "x"}}',
   'docs/faults/loop.svg': '<svg viewBox="0 0 9 9"></svg>',
   'docs/faults/foreign.svg': '<svg><foreignObject/></svg>',
   'docs/faults/form.svg': '<svg viewBox="0 0 9 9"><text>after 60 days</text></svg>',
@@ -559,6 +597,16 @@ const SITE: Readonly<
     /:5: blog\/first\/index\.md is at \/blog\/first already/,
   ],
   'a post that no guide links': ['blog/lonely/index.md', POST('lonely'), /:1: no guide links this post/],
+  'a script that this repository lacks': [
+    'docs/contributing.md',
+    ['run build', 'run biuld'],
+    /:7: there is no npm script biuld; did you mean build\?/,
+  ],
+  'a path that this repository lacks': [
+    'docs/contributing.md',
+    ['src/tools', 'src/tolos'],
+    /:7: there is no path of the repository src\/tolos; did you mean src\/tools\?/,
+  ],
   'a page that no sidebar lists': [
     'docs/lonely.md',
     GOOD('Lonely'),

@@ -5,16 +5,16 @@ import {PUBLISHED, type Site} from '../../content/site.ts';
 import {computedFiles, problemOf} from '../../numbers/computed.ts';
 import {BASE_URL} from '../../product/address.ts';
 import {type Diagnostic, diagnosticsOf, inOrder} from '../../product/diagnostic.ts';
+import {names} from './names.ts';
 import {nodes} from './nodes.ts';
 import {numbers} from './numbers.ts';
 import * as pageRules from './page-rules.ts';
-import {platformNames} from './platform-names.ts';
 import {prose} from './prose.ts';
 import {checkQuestions} from './questions.ts';
 import {lineOf, type Report, repeated, similar} from './rule.ts';
 import {characters, signs, signsOfFiles, wrongFile} from './signs.ts';
 
-const RULES = [nodes, ...Object.values(pageRules), platformNames, signs, numbers, prose];
+const RULES = [nodes, ...Object.values(pageRules), names, signs, numbers, prose];
 
 /** Problems of a page. One that cannot be parsed has that problem, and those that show without its tree. */
 function checkPage(page: Page, site: Site): Diagnostic[] {

@@ -35,8 +35,10 @@ export function similar(name: string, candidates: Iterable<string>, sign = ''): 
   for (const word of candidates) {
     const pairs = pairsOf(word);
     const shared = [...pairs].filter((pair) => wanted.has(pair)).length;
-    const score = sorted(word) === sorted(name) ? 1 : (2 * shared) / (pairs.size + wanted.size);
-    if (score > (best?.score ?? 0.5)) best = {word, score};
+    const same = sorted(word) === sorted(name) ? 1 : (2 * shared) / (pairs.size + wanted.size);
+    // Of two that are as similar, writers mean the one that begins as they began.
+    const score = same + (word[0] === name[0] ? 0.01 : 0);
+    if (same > 0.5 && score > (best?.score ?? 0)) best = {word, score};
   }
   return best ? `did you mean ${sign}${best.word}?` : 'correct or remove it';
 }
