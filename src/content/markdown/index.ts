@@ -10,7 +10,7 @@ import remarkGfm from 'remark-gfm';
 import remarkMath from 'remark-math';
 import {visit} from 'unist-util-visit';
 import {routeOf} from '../../product/address.ts';
-import {BASE_URL, MARKDOWN_ENDING, UserError} from '../../product/index.ts';
+import {BASE_URL, MARKDOWN_ENDING} from '../../product/index.ts';
 import {figureOf} from '../blocks.ts';
 import {parseFence} from '../fence.ts';
 import type {SdkLanguage} from '../languages.ts';
@@ -49,7 +49,7 @@ interface HandlerContext {
 /** Markdown of a component. */
 export type Handler = (node: Component, context: HandlerContext) => RootContent[];
 
-/** The handler of each component, by name; elements of HTML in lower case. */
+/** The handler of each component, by name; elements of HTML in lower case. Of another one, its content is written. */
 export type Handlers = Readonly<Record<string, Handler>>;
 
 interface MarkdownOptions {
@@ -72,8 +72,6 @@ const writer = remark()
 /**
  * A page as one Markdown document without components, imports, directives and ids: title, description,
  * URLs, then the content, with every link absolute and every code block to the letter.
- *
- * @throws UserError naming file, line and a component that has no Markdown handler
  */
 export function pageMarkdown(page: Page, {site, handlers, dataOf}: MarkdownOptions): Twin {
   const {title, description, url, fields} = page;
@@ -178,19 +176,14 @@ function writeNode(node: Nodes, context: WriteContext): RootContent[] {
     case 'containerDirective':
       return writeAdmonition(node, context);
     case 'mdxJsxFlowElement':
-    case 'mdxJsxTextElement':
-      return handlerOf(node, context)(node, context);
+    case 'mdxJsxTextElement': {
+      const handler = context.handlers[node.name ?? ''];
+      return handler ? handler(node, context) : write(node.children);
+    }
     default:
       if (!('children' in node)) return [node as RootContent];
       return [{...node, children: write((node as Parent).children as Nodes[])} as RootContent];
   }
-}
-
-function handlerOf({name, position}: Component, {handlers, page}: WriteContext): Handler {
-  const handler = handlers[name ?? ''];
-  if (handler) return handler;
-  const message = `<${name ?? ''}> has no Markdown handler; add one to src/components/markdown-handlers.ts`;
-  throw new UserError({file: page.file, line: position?.start.line ?? 1, message});
 }
 
 /** Code to the letter, behind the name of its file. */

@@ -77,10 +77,6 @@ describe('pageMarkdown', () => {
     expect(tree).toMatchObject([{code}]);
   });
 
-  it('names file and line of a component without a Markdown handler', () => {
-    expect(() => write('One.\n\n<Widget />')).toThrow('docs/a/own.md:8: <Widget> has no Markdown handler');
-  });
-
   it('has the place of a section whose heading is in a remark or an item: all that is around it', () => {
     const body = ':::note\n\nOne.\n\n### A\n\nTwo.\n\n### B\n\n:::\n\nThree.\n\n- Four\n\n  ### C\n\n## D';
     const {markdown, sections} = twinOf(page('docs/a/own.md', body));

@@ -275,6 +275,10 @@ const PAGES: Readonly<Record<string, [body: string | Buffer, ...said: RegExp[]]>
   restart: ['1. Run:\n\n```json\n{}\n```\n\n1. Read.', /:9: the list ends at this code/],
   github: ['> [!NOTE]\n> A driver.', /:7: readers would see "\[!NOTE\]": is a remark on GitHub alone/],
   remarkTitle: [':::note Keep it\n\nText.\n\n:::', /:7: .* goes into brackets: :::note\[Keep it\]/],
+  remarkAttributes: [
+    ':::note{title="Keep it" .needs-script}\n\nText.\n\n:::',
+    /:7: a remark has no attributes; write its title as :::note\[Title\]/,
+  ],
   nestedRemark: [
     ':::warning\n\nA.\n\n:::tip\n\nB.\n\n:::\n\n:::',
     /:11: ::: would end both remarks; .*, ::::warning/,

@@ -232,6 +232,10 @@ const PROBLEMS: {[Type in Nodes['type']]?: (node: Node<Type>, place: Place) => P
   emphasis: (_, {source, before, after}) => [
     /\d$/.test(before) && /^\d/.test(after) && `${source} would be italics; write × or \\*`,
   ],
+  containerDirective: ({name, attributes}) => [
+    Object.keys(attributes ?? {}).length > 0 &&
+      `a remark has no attributes; write its title as :::${name}[Title], and remove the braces`,
+  ],
   textDirective: (node, {source}) => [
     !/^:n\[[\s\S]*\]\{#[\w-]+\}$/.test(source) &&
       `${source} has no id; write :n[${textOf(node)}]{#id}, or plain text for a number that is not computed`,
