@@ -1,9 +1,6 @@
-import fs from 'node:fs';
-import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {filesBelow} from '../content/files.ts';
 import {temporaryFolder} from '../content/folder.fixture.ts';
-import {describeTable, readSource} from './research-data.ts';
+import {describeTable} from './research-data.ts';
 
 const CSV = 'a,b\n1,"x, y"\n2,\n';
 const CARD = `---
@@ -46,20 +43,5 @@ describe('tables', () => {
     ['other/u.csv', /other\/source\.md does not say what a, b of u\.csv holds/],
   ])('stop at %s', (file, message) => {
     expect(() => describeTable(file, root)).toThrow(message);
-  });
-});
-
-describe('the data of this repository', () => {
-  const all = filesBelow('.', 'blog');
-  const files = all.filter((file) => file.endsWith('.csv'));
-
-  it('has a source for each table, which is in NOTICE with its license', () => {
-    for (const file of files) expect(describeTable(file).rows, file).toBeGreaterThan(0);
-    const notice = fs.readFileSync('NOTICE', 'utf8');
-    for (const source of all.filter((file) => file.endsWith('/source.md'))) {
-      const folder = path.posix.dirname(source);
-      const {attribution, license} = readSource(folder);
-      expect(notice).toContain(`${folder}\n  ${attribution.replace('Data: ', '')}\n  License: ${license}`);
-    }
   });
 });

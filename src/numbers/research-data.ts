@@ -31,16 +31,12 @@ const schema = z.strictObject({
   changes: z.string(),
 });
 
-type Source = z.infer<typeof schema>;
-
 /**
- * Reads the fields of the card of a folder, `source.md`.
+ * Reads the card of a folder, `source.md`.
  *
  * @param folder path from the root
  * @throws Error naming file, line and field
  */
-export const readSource = (folder: string, root = '.'): Source => readCard(folder, root).source;
-
 function readCard(folder: string, root: string) {
   const file = path.join(folder, 'source.md');
   if (!fs.existsSync(path.join(root, file)))

@@ -1,7 +1,7 @@
 /** Every consumer of pages over one small site: nobody reads, parses or cuts a page a second time. */
 import fs from 'node:fs';
 import {syncBuiltinESMExports} from 'node:module';
-import {afterAll, expect, it, vi} from 'vitest';
+import {beforeAll, expect, it, vi} from 'vitest';
 import {markdown} from '../content/docusaurus.ts';
 import {temporaryFolder} from '../content/folder.fixture.ts';
 import {inReadingOrder, pageLists} from '../content/markdown/lists.ts';
@@ -39,15 +39,16 @@ const {root, at} = temporaryFolder({
 });
 const reads = new Map<string, number>();
 const original = fs.readFileSync;
-const count = (file: unknown) => reads.set(String(file), (reads.get(String(file)) ?? 0) + 1);
-fs.readFileSync = ((...args: Parameters<typeof original>) => {
-  count(args[0]);
-  return original(...args);
-}) as typeof original;
-syncBuiltinESMExports();
-afterAll(() => {
-  fs.readFileSync = original;
+beforeAll(() => {
+  fs.readFileSync = ((...args: Parameters<typeof original>) => {
+    reads.set(String(args[0]), (reads.get(String(args[0])) ?? 0) + 1);
+    return original(...args);
+  }) as typeof original;
   syncBuiltinESMExports();
+  return () => {
+    fs.readFileSync = original;
+    syncBuiltinESMExports();
+  };
 });
 
 it('reads, replaces, parses and cuts each page once, whatever asks for it', async () => {
