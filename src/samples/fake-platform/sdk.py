@@ -22,7 +22,7 @@ from unittest import mock
 class Record(dict):
     """An object of the API: its fields as attributes, `input` as `input_`."""
 
-    def __init__(self, **fields):
+    def __init__(self, *_, **fields):
         super().__init__({name.removesuffix("_"): value for name, value in fields.items()})
 
     def __getattr__(self, name):
@@ -34,7 +34,14 @@ class Record(dict):
         return dict(self)
 
 
-TestRunType = CheckOutputType = Record(NL_GENERATION="NL_GENERATION", PASS_FAIL="pass_fail")
+class Names:
+    """An enumeration whose members have their names as values."""
+
+    def __getattr__(self, name):
+        return name
+
+
+TestRunType = CheckOutputType = Names()
 
 
 class CodeBasedCheck:
@@ -161,10 +168,17 @@ class Client:
         lines = Path(file_path).read_text(encoding="utf-8").splitlines()
         return self.create_scenario_set(name=name, seed_data=[loads(line) for line in lines])
 
-    def register_model(self, name, model=None, update=False):
+    def register_model(self, name, model=None, **_):
         return ModelUnderTest(self, model)
 
+    def create_or_update_target(self, target, sensitive_fields=None):
+        """What is saved under a name can be run by the name."""
+
+    create_or_update_driver = create_or_update_target
+
     def run_simulation(self, scenario, name, target, first_turn="target", **fields):
+        if isinstance(target, str):
+            target = Record(name=target, target=Record())
         target.target.first_turn = first_turn
         return self.register_model(target.name, target.target).run_test(scenario, name, **fields)
 
