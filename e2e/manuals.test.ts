@@ -245,7 +245,8 @@ describe('docs/contributing.md', () => {
   it('draws a figure by the interface that it describes', () => {
     const [, draw = ''] = /^(\w+)\(width\?\)$/.exec(codeOf(WRITE, /^\w+\(width\?\)$/, 'figures')) ?? [];
     const names = codesOf(WRITE, 'figures').filter((code) => /^(?:table|columns|rows)$/.test(code));
-    expect(names.slice(0, 3)).toEqual(['table', 'table', 'columns']);
+    expect(names).toEqual(['table', 'columns', 'rows']);
+    expect(readFileSync(codeOf(WRITE, /^docs\/.*\.figure\.ts$/, 'figures'), 'utf8')).toContain('rowFigure');
     folder.write(
       'docs/tents.figure.ts',
       `export default {table: {columns: ['poles (m)'], rows: [[2], [3]]}, ${draw}: (width = 640) => \`<svg viewBox="0 0 \${width} 50"></svg>\`};\n`,
