@@ -30,8 +30,10 @@ export interface Twin {
   markdown: string;
   /** Sections with those below them, by the line of their heading in the page. */
   sections: ReadonlyMap<number, Place>;
-  /** Tabs with the code of one language. */
+  /** Code of one language, and the name of its tab. */
   tabs: readonly (readonly [language: SdkLanguage, ...place: Place])[];
+  /** Ends of its blocks: a text that is cut there is whole. */
+  ends: readonly number[];
 }
 
 /** Data of the nodes of a twin: the language of their tab, if it is one of the SDKs'. */
@@ -99,32 +101,27 @@ function headingsIn(node: RootContent): Heading[] {
   return headings;
 }
 
-/** A text, then nodes, which are written from heading to heading and tab by tab: where a part begins, its length is known. */
+/** A text, then nodes, which are written one by one: where each begins, the length before it is known. */
 function twinOf(head: string, nodes: readonly RootContent[]): Twin {
-  const parts: {nodes: RootContent[]; headings: Heading[]; tab?: SdkLanguage | undefined}[] = [];
-  for (const node of nodes) {
-    const last = parts.at(-1);
-    const {tab} = (node.data ?? {}) as TabData;
-    const headings = headingsIn(node);
-    if (last && headings.length === 0 && last.tab === tab) last.nodes.push(node);
-    else parts.push({nodes: [node], headings, tab});
-  }
   let markdown = head;
+  const ends: number[] = [];
   const tabs: (readonly [SdkLanguage, number, number])[] = [];
   const headings: {line: number; depth: number; start: number}[] = [];
-  for (const part of parts) {
+  for (const node of nodes) {
     const start = markdown.length + 1;
-    markdown += `\n${writer.stringify({type: 'root', children: part.nodes})}`;
-    for (const {position, depth} of part.headings)
+    markdown += `\n${writer.stringify({type: 'root', children: [node]})}`;
+    ends.push(markdown.length);
+    for (const {position, depth} of headingsIn(node))
       headings.push({line: position?.start.line ?? 1, depth, start});
+    const {tab} = (node.data ?? {}) as TabData;
     // With the empty line behind it.
-    if (part.tab) tabs.push([part.tab, start, markdown.length + 1]);
+    if (tab) tabs.push([tab, start, markdown.length + 1]);
   }
   const sections = headings.map(({line, depth, start}, at) => {
     const next = headings.slice(at + 1).find((other) => other.depth <= depth && other.start > start);
     return [line, [start, next?.start ?? markdown.length]] as const;
   });
-  return {markdown, sections: new Map(sections), tabs};
+  return {markdown, sections: new Map(sections), tabs, ends};
 }
 
 /**

@@ -92,7 +92,7 @@ describe('pageMarkdown', () => {
   it('has the places of its sections and of the tabs of a language', () => {
     const tab = (language: string, code: string) => `\`\`\`${language}\n${code}\n\`\`\``;
     const body = `One.\n\n## A\n\n<CodeTabs>\n\n${tab('python', '# no heading')}\n\n${tab('typescript', '1;')}\n\n${tab('bash', 'ls')}\n\n</CodeTabs>\n\n### B\n\nTwo.\n\n## A`;
-    const {markdown, sections, tabs} = twinOf(page('docs/a/own.md', body));
+    const {markdown, sections, tabs, ends} = twinOf(page('docs/a/own.md', body));
     const texts = [...sections].map(([line, [start, end]]) => [line, markdown.slice(start, end)]);
     expect(texts.map(([line, text]) => [line, String(text).match(/^#.*$/gm)])).toEqual([
       [8, ['## A', '# no heading', '### B']],
@@ -100,8 +100,14 @@ describe('pageMarkdown', () => {
       [30, ['## A']],
     ]);
     expect(tabs.map(([language, start, end]) => [language, markdown.slice(start, end)])).toEqual([
-      ['python', `**Python**\n\n${tab('python', '# no heading')}\n\n`],
-      ['typescript', `**TypeScript**\n\n${tab('typescript', '1;')}\n\n`],
+      ['python', '**Python**\n\n'],
+      ['python', `${tab('python', '# no heading')}\n\n`],
+      ['typescript', '**TypeScript**\n\n'],
+      ['typescript', `${tab('typescript', '1;')}\n\n`],
+    ]);
+    expect(ends.map((end) => markdown.slice(0, end).split('\n').at(-2))).toEqual([
+      ...['One.', '## A', '**Python**', '```', '**TypeScript**', '```', '**Shell**', '```'],
+      ...['### B', 'Two.', '## A'],
     ]);
   });
 });

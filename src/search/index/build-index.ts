@@ -51,6 +51,7 @@ export function buildIndex(pages: readonly SourcePage[], site: IndexedSite = NO_
         program: programOf(page, section),
       })),
       tabs: page.twin?.tabs ?? [],
+      ends: page.twin?.ends ?? [],
     })),
     records: records.map(({texts: _, ...record}) => record),
     recordWords: indexWords(records.map(({texts}) => texts.flatMap(terms))),

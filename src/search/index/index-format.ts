@@ -4,7 +4,7 @@ import type {PageKind} from '../../content/page.ts';
 import type {StoredWords} from './word-index.ts';
 
 /** Version of the file's layout: a service refuses a file of another one. */
-export const INDEX_FORMAT = 23;
+export const INDEX_FORMAT = 24;
 
 /** Path of the index in the built site, below the base URL. */
 export const INDEX_PATH = 'search/index.json';
@@ -38,8 +38,9 @@ export interface IndexedPage {
   /** Number of questions that it is found by, beside its words. */
   questionCount: number;
   sections: IndexedSection[];
-  /** Places of the code of one language in the Markdown of the page. */
+  /** Places in the Markdown of the page, where programs can read it: code of one language, and ends of blocks. */
   tabs: Twin['tabs'];
+  ends: Twin['ends'];
 }
 
 /** A record of the index: a page as a whole, a section, or the row of a table of symptoms. */

@@ -185,7 +185,7 @@ const nothingFound = ({origin, baseUrl}: IndexedSite) =>
 /** Longest text in an answer of the search, in characters. */
 const LONGEST_TEXT = 4000;
 
-/** The text of a section, or of the page before its first section, cut at a paragraph and never within code. */
+/** The text of a section, or of the page before its first section, cut behind a block. */
 async function readSection(
   {readText}: McpContext,
   {page, anchor}: FoundPage,
@@ -195,15 +195,11 @@ async function readSection(
   if (markdown === undefined) return undefined;
   const place = page.sections.find((entry) => entry.anchor === anchor && anchor)?.place;
   const first = page.sections.find((entry) => entry.anchor && entry.place)?.place;
-  const part = readPart(markdown, page, place ?? [0, first?.[0] ?? markdown.length], language);
-  if (part.length <= LONGEST_TEXT) return part;
-  const paragraphs = part.split('\n\n');
-  let end = 0;
-  let kept = '';
-  const isOpen = () => (kept.match(/^ *```/gm)?.length ?? 0) % 2 === 1;
-  while (end < paragraphs.length && (isOpen() || kept.length < LONGEST_TEXT))
-    kept += `${paragraphs[end++]}\n\n`;
-  return end < paragraphs.length ? `${kept}(The section goes on: read_page has all of it.)\n` : part;
+  const [start, end] = place ?? [0, first?.[0] ?? markdown.length];
+  const partTo = (to: number) => readPart(markdown, page, [start, to], language);
+  const cut = page.ends.find((at) => start < at && at < end && partTo(at).length >= LONGEST_TEXT);
+  const part = partTo(cut ?? end);
+  return part === partTo(end) ? part : `${part}\n(The section goes on: read_page has all of it.)\n`;
 }
 
 function registerReadPage(server: McpServer, {index: {site, pages}, find, readText}: McpContext): void {
