@@ -1,34 +1,7 @@
 import {createRequire} from 'node:module';
 import path from 'node:path';
-import type {LoadContext} from '@docusaurus/types';
-import {expect, it, vi} from 'vitest';
+import {expect, it} from 'vitest';
 import {temporaryFolder} from '../../content/folder.fixture.ts';
-import {pagesPlugin} from './index.ts';
-
-it('a page is loaded again once an error is mended, in npm start only', () => {
-  const tags = () =>
-    pagesPlugin({siteDir: '.'} as LoadContext).injectHtmlTags?.({content: undefined}) as {
-      headTags?: {innerHTML: string}[];
-    };
-  const [script] = tags().headTags ?? [];
-  const reload = vi.fn();
-  let listener = (_: {data: unknown}) => {};
-  new Function('addEventListener', 'location', script?.innerHTML ?? '')(
-    (_: string, added: typeof listener) => {
-      listener = added;
-    },
-    {reload},
-  );
-  listener({data: {type: 'webpackOk'}});
-  listener({data: 'of somebody else'});
-  listener({data: {type: 'webpackErrors'}});
-  expect(reload).not.toHaveBeenCalled();
-  listener({data: {type: 'webpackOk'}});
-  expect(reload).toHaveBeenCalledOnce();
-  vi.stubEnv('NODE_ENV', 'production');
-  expect(tags()).toEqual({});
-  vi.unstubAllEnvs();
-});
 
 it('a page is compiled again with data and figures beside it, a post with all of its folder, and with terms', () => {
   const {at, write} = temporaryFolder();
