@@ -3,8 +3,10 @@
 import {execFileSync} from 'node:child_process';
 import {existsSync, readFileSync, renameSync, symlinkSync} from 'node:fs';
 import path from 'node:path';
+import ts from 'typescript';
 import {beforeEach, describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
+import {filesBelow} from '../src/content/files.ts';
 import {temporaryFolder} from '../src/content/folder.fixture.ts';
 import {pageSchema} from '../src/content/front-matter.ts';
 import {Page} from '../src/content/page.ts';
@@ -240,6 +242,18 @@ describe('docs/contributing.md', () => {
       text.replace('## Poles', `${codeOf(WRITE, /^<a id=/, 'tests').replace('gold', 'poles')}\n\n## Poles`),
     );
     expect(said()).toEqual([]);
+  });
+
+  it('has the programs of pages and posts checked by the command that it names', () => {
+    const read = (file: string) => readFileSync(file, 'utf8');
+    const {include} = ts.parseConfigFileTextToJson('tsconfig.json', read('tsconfig.json')).config;
+    const {fileNames} = ts.parseJsonConfigFileContent({include}, ts.sys, '.');
+    const seen = new Set(fileNames.map((file) => path.relative('.', file)));
+    const programs = ['docs', 'blog'].flatMap((place) =>
+      filesBelow('.', place).filter((file) => file.endsWith('.ts')),
+    );
+    expect(programs.length).toBeGreaterThan(100);
+    expect(programs.filter((file) => !seen.has(file))).toEqual([]);
   });
 
   it('draws a figure by the interface that it describes', () => {
