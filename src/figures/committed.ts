@@ -11,7 +11,7 @@ import type {FigureTable} from './table.ts';
 export type FigureRecord = FigureTable & Made;
 
 /** A figure that a page shows. */
-export interface CommittedFigure {
+interface CommittedFigure {
   /** One `<svg>` element, whose colors are custom properties of the page. */
   svg: string;
   /** The same for a page that is too narrow for the first one. */

@@ -20,7 +20,7 @@ export interface Sources {
   img?: string[];
 }
 
-export interface PageView {
+interface PageView {
   url: string;
   title: string;
   referrer: string;
