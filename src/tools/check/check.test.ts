@@ -337,6 +337,11 @@ const PAGES: Readonly<Record<string, [body: string | Buffer, ...said: RegExp[]]>
     /:7: the link says https:\/\/a\.example\/b and leads/,
   ],
   baseLink: ['[a](/docs/good)', /:7: \/docs\/good has \/docs, which the site adds; write \/good/],
+  baseList: [
+    '[a](/docs/blog), [b](/docs/llms.txt)',
+    /:7: \/docs\/blog has \/docs, which the site adds; write \/blog/,
+    /:7: \/docs\/llms\.txt has \/docs/,
+  ],
   fileLink: ['[a](/good.md)', /:7: \/good\.md is a file; link to the page as \/good/],
   ownLink: ['[a](%site_url%/docs/good#a)', /:7: .* is a page of this site; write \/good/],
   noTarget: ['[a]()', /:7: the link "" has no target/],

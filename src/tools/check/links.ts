@@ -43,11 +43,12 @@ export function linkProblem(link: string, page: Page, site: Site): string | unde
   }
   const [written = '', anchor = ''] = link.split('#');
   const [place = ''] = written.split('?');
-  const target = place ? site.routes.get(routeOf(place)) : page;
-  if (!target) return placeProblem(routeOf(place), site);
+  const route = routeOf(place);
+  if (/^\/docs(?:\/|$)/.test(place)) return `${link} has /docs, which the site adds; write ${route}`;
+  const target = place ? site.routes.get(route) : page;
+  if (!target) return placeProblem(route, site);
   if (/\/index$|\.(?:mdx?|html)$/.test(place))
     return `${link} is a file; link to the page as ${target.route}`;
-  if (/^\/docs(?:\/|$)/.test(place)) return `${link} has /docs, which the site adds; write ${target.route}`;
   if (target.isDraft && !page.isDraft) return `${target.file} is a draft; publish it too, or remove the link`;
   return anchorProblem(target, decoded(anchor));
 }
