@@ -179,6 +179,8 @@ describe.each(PROJECT_LANGUAGES)('the project of the guides in %s', (language) =
 
   test('has each file and package that its programs and its workflow read', () => {
     expect(lacking(project, language)).toEqual([]);
+    // The lock file of `npm ci` comes from a command of the page.
+    expect(realSite.page('docs/automation/gate.md').text).toContain('in TypeScript, also run `npm install`');
     const needed = [
       ROWS,
       ...['scenario rows', 'support agent', 'gate', 'my cases'].map((name) =>
