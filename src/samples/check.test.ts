@@ -8,6 +8,8 @@ import {checkSamples} from './check.ts';
 
 /** A sample, whose code starts on the line after its fence. */
 const page = (info: string, ...code: string[]) => [`\`\`\`${info}`, ...code, '```', ''].join('\n');
+const workflow = (...lines: string[]) =>
+  page('yaml', 'on: push', 'jobs:', '  a:', '    runs-on: linux', ...lines);
 const RUN = page('python title="planted_run.py"', 'rows = [1, 2]');
 
 /** Pages, and the faults of each by line and message, in their order. */
@@ -55,34 +57,16 @@ const PAGES: Readonly<Record<string, [text: string, ...said: RegExp[]]>> = {
     /^3 typescript: nothing awaits this promise; write await before it/,
   ],
   'a-workflow-with-an-unknown-context': [
-    page(
-      'yaml',
-      'on: push',
-      'jobs:',
-      '  a:',
-      '    runs-on: linux',
-      '    steps:',
-      `      - run: echo \${{ secret.KEY }} \${{ secrets.KEY }}`,
-    ),
+    workflow('    steps:', `      - run: echo \${{ secret.KEY }} \${{ secrets.KEY }}`),
     /^7 .*not a valid workflow: secret is no context; write one of/,
   ],
   'broken-yaml': [page('yaml', 'a:', '  - b', ' c: d'), /^4 /],
   'a-workflow-with-an-unknown-key': [
-    page(
-      'yaml',
-      'on: push',
-      'jobs:',
-      '  a:',
-      '    runs-on: linux',
-      '    stages: []',
-      '    steps:',
-      '      - run: a',
-    ),
+    workflow('    stages: []', '    steps:', '      - run: a'),
     /^6 .*not a valid workflow.*stages/,
   ],
   'broken-shell': [page('bash', 'echo start', 'if true; then', '  echo hi'), /^3 .*`if`/],
   'a-placeholder-in-shell': [page('bash', 'show <ID>'), /^2 .*`>`/],
-  'an-unknown-language': [page('pyhton'), /^1 unknown language "pyhton"; known: /],
   'an-unknown-option': [page('python contineus'), /^1 unknown option "contineus"/],
   'a-continuation-of-nothing': [page('python continues'), /^1 .*no sample before/],
   'a-continuation-sees-what-it-continues': [

@@ -307,17 +307,6 @@ describe.each(PROJECT_LANGUAGES)('input that no page shows, in %s', (language) =
     expect([outcome.code, outcome.text]).toEqual([1, expect.stringMatching(said)]);
     expect(outcome.files['imported.jsonl']?.trim().split('\n')).toHaveLength(bad ? 2 : 1);
   });
-
-  test('conversations of last week are counted by their tokens', async () => {
-    const platform = new FakePlatform();
-    const failed_checks = ['states_return_rule'];
-    for (const [id, context_token] of Object.entries({a: 'chat-1', b: 'chat-2', c: 'chat-2', d: null}))
-      platform.datapoints.push({id, context_token, failed_checks});
-    const MONITOR_ID = '00000000-0000-4000-8000-000000000000';
-    const {code, text} = await run('error-tracking/triage', 'last week', {}, platform, {MONITOR_ID});
-    expect([code, text]).toEqual([0, expect.stringMatching(/^chat-2 .*2.*\n.*1.*\n.*1.*\n3 conversations/)]);
-    expect(text).toContain('datapoint d');
-  });
 });
 
 test('a request of the reference with a variable that is not set stays here', async () => {
@@ -333,20 +322,6 @@ test('a request of the reference with a variable that is not set stays here', as
     expect.stringContaining('test_run_ids=undefined is undefined'),
   ]);
   expect(platform.requests).toEqual([]);
-});
-
-test('a check of the order of calls takes a list as the key', async () => {
-  const page = 'evaluation/functions';
-  const check = 'lookup_first_check.py';
-  const main =
-    'from lookup_first_check import Check\n' +
-    'def call(name, order):\n    return {"function": {"name": name, "arguments": {"order": order}}}\n' +
-    'calls = [call("find_order", ["A-1", "A-2"]), call("start_return", ["A-1", "A-2"])]\n' +
-    'for made in (calls, calls[1:], [call("start_return", None)], "text"):\n' +
-    '    print(Check.evaluate(metadata={"tool_calls": made}, model_output=""))\n';
-  const files = {[check]: fenceOf(page, check), 'ask.py': main};
-  const {code, text} = await runProgram('ask.py', files, new FakePlatform());
-  expect([code, text]).toEqual([0, expect.stringMatching(/True[\s\S]*False[\s\S]*False[\s\S]*True/)]);
 });
 
 test.each([
