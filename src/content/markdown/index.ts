@@ -3,7 +3,7 @@
  * and the copy button serve the same bytes.
  */
 import path from 'node:path';
-import type {Code, Heading, Nodes, Paragraph, Parent, PhrasingContent, RootContent} from 'mdast';
+import type {Code, Nodes, Paragraph, Parent, PhrasingContent, RootContent} from 'mdast';
 import type {ContainerDirective} from 'mdast-util-directive';
 import {remark} from 'remark';
 import remarkGfm from 'remark-gfm';
@@ -94,13 +94,6 @@ export function pageMarkdown(page: Page, {site, handlers, dataOf}: MarkdownOptio
   return twinOf(`${head.join('\n\n')}\n`, context.write(page.tree.children));
 }
 
-/** The headings of a block: itself, or those in a remark, a quotation or a list. */
-function headingsIn(node: RootContent): Heading[] {
-  const headings: Heading[] = [];
-  visit(node, 'heading', (heading) => void headings.push(heading));
-  return headings;
-}
-
 /** A text, then nodes, which are written one by one: where each begins, the length before it is known. */
 function twinOf(head: string, nodes: readonly RootContent[]): Twin {
   let markdown = head;
@@ -111,8 +104,10 @@ function twinOf(head: string, nodes: readonly RootContent[]): Twin {
     const start = markdown.length + 1;
     markdown += `\n${writer.stringify({type: 'root', children: [node]})}`;
     ends.push(markdown.length);
-    for (const {position, depth} of headingsIn(node))
+    // A heading can be within a remark, a quotation or a list.
+    visit(node, 'heading', ({position, depth}) => {
       headings.push({line: position?.start.line ?? 1, depth, start});
+    });
     const {tab} = (node.data ?? {}) as TabData;
     // With the empty line behind it.
     if (tab) tabs.push([tab, start, markdown.length + 1]);
