@@ -131,36 +131,35 @@ new MaskingExporter(sent as any).export([span("a", "kim@mail.example"), span("br
   });
 
   test.each([
-    ['as on the page', ['', ''], 0, /1/],
+    ['as on the page', {python: ['', ''], typescript: ['', '']}, 0, /^1(\.0)? /],
     [
       'with an agent that acts without a lookup',
-      ['tools["find_order"]("A-1042")', 'tools["start_return"]("A-1042")'],
+      {
+        python: ['tools["find_order"]("A-1042")', 'tools["start_return"]("A-1042")'],
+        typescript: ['await tools.findOrder("A-1042")', 'await tools.startReturn("A-1042")'],
+      },
       1,
-      /(timeout|not found): start_return was called/,
+      /timeout: start_return was called\s+not found: start_return was called/,
     ],
     [
       'with an agent that does not handle a timeout',
-      ['except TimeoutError', 'except ZeroDivisionError'],
+      {
+        python: ['except TimeoutError', 'except ZeroDivisionError'],
+        typescript: [
+          'catch (error) {',
+          'catch (error) {\nif ((error as Error).name === "TimeoutError") throw error;',
+        ],
+      },
       1,
-      /has no value|timeout|TimeoutError/,
+      /a row failed or has no value|TimeoutError/,
     ],
-  ])('fake tools that fail, %s', async (_, [from = '', to = ''], code, said) => {
-    const translated: Files = {
-      'tools["find_order"]("A-1042")': 'await tools.findOrder("A-1042")',
-      'tools["start_return"]("A-1042")': 'await tools.startReturn("A-1042")',
-      'except TimeoutError': '  } catch (error) {',
-      'except ZeroDivisionError':
-        '  } catch (error) {\n    if ((error as Error).name === "TimeoutError") throw error;',
-    };
-    const inLanguage = (text: string) => (language === 'python' ? text : (translated[text] ?? text));
+  ] as const)('fake tools that fail, %s', async (_, edits, code, said) => {
+    const [from, to] = edits[language];
     const main = named('evaluation/failing tools');
     const page = fenceOf('evaluation/functions', main);
-    expect(page).toContain(inLanguage(from));
-    const files = {...project(), [main]: page.replace(inLanguage(from), inLanguage(to))};
-    const platform = new FakePlatform({
-      behavior_adherence: _ === 'with an agent that does not handle a timeout' ? null : 1,
-    });
-    const outcome = await runProgram(main, files, platform);
+    expect(page).toContain(from);
+    const files = {...project(), [main]: page.replace(from, to)};
+    const outcome = await runProgram(main, files, new FakePlatform());
     expect(outcome).toMatchObject({code, text: expect.stringMatching(said)});
   });
 
