@@ -55,10 +55,10 @@ describe('sectionsOf', () => {
   const sections = sectionsOf(parseMarkdown(PAGE, 'docs/x.md'));
   const blocks = (position: number) => sections[position]?.blocks ?? [];
 
-  it('cuts at headings, with their anchors and the names that they define', () => {
-    expect(sections.map(({anchor, path, names}) => [anchor, path, names])).toEqual([
+  it('cuts at headings, with their anchors, paths and code', () => {
+    expect(sections.map(({anchor, path, codes}) => [anchor, path, codes])).toEqual([
       ['', [], []],
-      ['one', ['First part'], ['max_turns']],
+      ['one', ['First part'], []],
       ['sub-code-heading', ['First part', 'Sub code heading'], ['code']],
       ['first-part', ['First part'], []],
     ]);

@@ -1,6 +1,6 @@
 /** A Markdown page to sections, what is between one heading and the next, and these to typed blocks. */
 import GithubSlugger from 'github-slugger';
-import type {Heading, Image, Nodes, Paragraph, Parent, Root, Table} from 'mdast';
+import type {Image, Nodes, Paragraph, Parent, Root, Table} from 'mdast';
 import {anchorOf, inlineCodes, textOf} from './text.ts';
 
 /** Text of a block, as a reader sees it, and the inline code in it; of a block of code its lines. */
@@ -38,40 +38,37 @@ export interface Section {
   line: number;
   /** Inline code of the heading. */
   codes: readonly string[];
-  /** Names that the section defines: code in its heading and in the first cells of its tables. */
-  names: readonly string[];
   blocks: readonly Block[];
 }
 
-type OpenSection = Section & {names: string[]; blocks: Block[]};
+type OpenSection = Section & {blocks: Block[]};
 
 /** Splits a page in its sections. */
 export function sectionsOf(tree: Root): Section[] {
   const slugger = new GithubSlugger();
-  const start = {heading: '', anchor: '', path: [], line: 0, codes: [], names: [], blocks: []};
+  const start = {heading: '', anchor: '', path: [], line: 0, codes: [], blocks: []};
   const sections: OpenSection[] = [start];
   /** By level, the last heading of it below the last one of the level above. */
   const headings: string[] = [];
   const add = (node: Nodes, isItem = false): void => {
-    const {blocks, names} = sections.at(-1) as OpenSection;
+    const {blocks} = sections.at(-1) as OpenSection;
     switch (node.type) {
       case 'heading':
         headings.length = node.depth;
         headings[node.depth - 1] = textOf(node);
-        sections.push(openSection(node, anchorOf(node, slugger), headings.filter(Boolean)));
+        sections.push({
+          ...{heading: textOf(node), anchor: anchorOf(node, slugger), path: headings.filter(Boolean)},
+          ...{line: node.position?.start.line ?? 1, codes: inlineCodes(node), blocks: []},
+        });
         return;
       case 'code':
         blocks.push({kind: 'code', language: node.lang ?? 'text', text: node.value, codes: []});
-        return;
-      case 'math':
-        blocks.push({kind: 'paragraph', text: textOf(node), codes: []});
         return;
       case 'paragraph':
         blocks.push(...paragraphBlock(node, isItem));
         return;
       case 'table':
         blocks.push(...tableRows(node));
-        for (const row of node.children) names.push(...inlineCodes(row.children[0]));
         return;
       case 'listItem':
         for (const child of node.children) add(child, child === node.children[0]);
@@ -80,7 +77,7 @@ export function sectionsOf(tree: Root): Section[] {
         // The licenses of data are those of their sources: no page is about them.
         if (node.name === 'Reproduce') return;
         if (node.name === 'Transcript') {
-          blocks.push({kind: 'conversation', text: textOf(node), codes: inlineCodes(node)});
+          blocks.push({kind: 'conversation', ...contentOf(node)});
           return;
         }
         break;
@@ -99,14 +96,10 @@ export function sectionsOf(tree: Root): Section[] {
   return sections.filter(({anchor, blocks}) => anchor || blocks.length > 0);
 }
 
-function openSection(node: Heading, anchor: string, path: readonly string[]): OpenSection {
-  const codes = inlineCodes(node);
-  const place = {anchor, path, line: node.position?.start.line ?? 1};
-  return {heading: textOf(node), ...place, codes, names: [...codes], blocks: []};
-}
+const contentOf = (node: Nodes): Content => ({text: textOf(node), codes: inlineCodes(node)});
 
 function paragraphBlock(node: Paragraph, isItem: boolean): Block[] {
-  const content = {text: textOf(node), codes: inlineCodes(node)};
+  const content = contentOf(node);
   if (!content.text) return [];
   return [{kind: figureOf(node) ? 'figure' : isItem ? 'item' : 'paragraph', ...content}];
 }
@@ -123,9 +116,7 @@ function tableRows({children: [titles, ...rows]}: Table): Row[] {
   const head = titles?.children.map(textOf) ?? [];
   return rows.map((row) => {
     // A page shows no cell beyond the head's.
-    const cells = row.children
-      .slice(0, head.length)
-      .map((cell) => ({text: textOf(cell), codes: inlineCodes(cell)}));
+    const cells = row.children.slice(0, head.length).map(contentOf);
     const text = cells.flatMap((cell) => cell.text || []).join(' ');
     const codes = cells.flatMap((cell) => cell.codes);
     return {kind: 'row', line: row.position?.start.line ?? 1, text, codes, cells, head};
