@@ -64,6 +64,7 @@ export class Page extends Once {
   readonly kind: PageKind;
   /** Id in sidebars: its path within `docs/` or `blog/` without the ending. */
   readonly id: string;
+
   /**
    * @param file path from the project root, with `/`
    * @param source of the file, as it is
