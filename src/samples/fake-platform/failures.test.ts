@@ -44,6 +44,23 @@ describe.each(PROJECT_LANGUAGES)('agents, tools and runs that fail, in %s', (lan
     expect(outcome.text.match(/turn \d/g) ?? []).toHaveLength(code);
   });
 
+  test('a guarded target finishes the run when the agent hangs in one conversation', async () => {
+    const hang = {
+      python: 'import asyncio\n    if "45 days" in said: await asyncio.sleep(3600)',
+      typescript: 'if (said.includes("45 days")) await new Promise(() => {});',
+    }[language];
+    const hanging = (agent: string) => agent.replace(/^ +(?:const )?said = .*$/m, `$&\n    ${hang}`);
+    const main = named('evaluation/guarded chat');
+    const files = {...project(hanging), [main]: fenceOf('evaluation/agent-sessions', main)};
+    const platform = new FakePlatform({}, CUSTOMERS);
+    const outcome = await runProgram(main, files, platform);
+    expect(outcome).toMatchObject({
+      code: 1,
+      text: expect.stringMatching(/turn 2: .*(Timeout|no reply within 60)/),
+    });
+    expect([platform.runs.length, outcome.text.match(/turn \d/g)?.length]).toEqual([1, 1]);
+  });
+
   /** Runs lines of a program beside the mask and the files of its page. */
   const withMask = (lines: string, key = {MASK_KEY: 'example'}, more: Files = {}) => {
     const own = ['mask', 'mask spans', 'log masked'].map(named);
