@@ -44,10 +44,12 @@ export const questionText = z
 
 const questions = z
   .array(questionText, 'must be a list of questions, each in a line that begins with -')
-  .refine(
-    (list) => new Set(list.map(normalizedQuestion)).size === list.length,
-    'has a duplicate question; remove it',
-  )
+  .superRefine((list, {addIssue}) => {
+    const keys = list.map(normalizedQuestion);
+    for (const [index, key] of keys.entries())
+      if (keys.indexOf(key) < index)
+        addIssue({code: 'custom', path: [index], message: `has "${list[index]}" twice; remove one`});
+  })
   .max(20, 'must list at most 20 questions; more go into search-questions.yaml of its folder')
   .optional();
 

@@ -50,7 +50,8 @@ export function problemOf(computed: Computed, root = '.'): string | undefined {
   const [first] = files;
   const run = `run ${recomputeCommand(program)}`;
   const changed = `${first} is outdated: ${program} or what it reads has changed; ${run}`;
-  if (!files.every((file) => fs.existsSync(path.join(root, file)))) return changed;
+  const missing = files.find((file) => !fs.existsSync(path.join(root, file)));
+  if (missing) return `${missing} is missing; ${run}`;
   let record: Made;
   try {
     record = parseJson(read(root, first), first) as Made;

@@ -13,6 +13,7 @@ export function pagesOf(site: Site, files: readonly string[]): Page[] {
   const others = files.filter((file) => site.pages.every((page) => page.file !== file));
   const isCompanion = (page: Page, file: string) => {
     const folder = path.posix.dirname(page.file);
+    if (file === 'NOTICE') return page.kind === 'blog';
     if (!file.startsWith(`${folder}/`)) return false;
     const within = file.slice(folder.length + 1);
     const stem = path.posix.basename(page.file).replace(/\.mdx?$/, '');

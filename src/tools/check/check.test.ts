@@ -8,7 +8,7 @@ import {formatDiagnostic, loadProduct} from '../../product/index.ts';
 import type {Redirect} from '../../product/redirects.ts';
 import {check, pagesOf} from './changes.ts';
 import {judge} from './judge.ts';
-import {changedFiles, commandsFor, lint, namedFiles} from './main.ts';
+import {changedFiles, commandsFor, lint, namedFiles, withoutConsequences} from './main.ts';
 
 const product = loadProduct({});
 /** Of its title, as no page has the description of another one. */
@@ -99,7 +99,7 @@ const PAGES: Readonly<Record<string, [body: string | Buffer, ...said: RegExp[]]>
     /:7: "drivr" is not a term of docs\/terminology\.md; did you mean driver\?/,
   ],
   token: ['%Prodcut%', /:7: unknown token %Prodcut%\. Known tokens/],
-  ids: ['## A {/* #a */}\n\n## B {/* #a */}', /:9: duplicate id "a", which line 7 has too/],
+  ids: ['## A {/* #a */}\n\nA.\n\n## B {/* #a */}', /:11: duplicate id "a", which line 7 has too/],
   madeId: ['## Part two\n\nText.\n\n<a id="part-two"></a>', /:11: duplicate id "part-two"/],
   emoji: ['## 🎪', /:7: the heading has no letters/],
   container: [':::tip\n\nText.\n\n## Next {/* #next */}', /:7: :::tip has no end/],
@@ -287,8 +287,8 @@ const PAGES: Readonly<Record<string, [body: string | Buffer, ...said: RegExp[]]>
   setext: ['It is so\n---', /:7: the signs below make a heading of this text/],
   emptyHeading: ['Text.\n\n##', /:9: the heading has no words; write them/],
   headingSign: ['## Run it. {/* #run */}', /:7: a heading ends without a sign; remove "\."/],
-  sameHeading: ['## Run {/* #a */}\n\n## Run {/* #b */}', /:9: line 7 has the same heading/],
-  sameBelow: ['## A {/* #a */}\n\n### X {/* #x */}\n\n## B {/* #b */}\n\n### X {/* #y */}'],
+  sameHeading: ['## Run {/* #a */}\n\nA.\n\n## Run {/* #b */}', /:11: line 7 has the same heading/],
+  sameBelow: ['## A {/* #a */}\n\n### X {/* #x */}\n\nA.\n\n## B {/* #b */}\n\n### X {/* #y */}'],
   init: ['Edit __init__.py.', /:7: __init__ would be bold; put it in backticks/],
   product: ['There are 5*3*2 rows.', /:7: \*3\* would be italics; write ×/],
   noFile: ['[a](/files/personas.pdf)', /:7: no file is at static\/files\/personas\.pdf/],
@@ -361,7 +361,7 @@ const PAGES: Readonly<Record<string, [body: string | Buffer, ...said: RegExp[]]>
   history: ['Until %assistants_api_ended%, the Assistants API did it.'],
   noHistory: ['The Assistants API does it.', /:7: names the Assistants API, .*; say when it ended/],
   goodWords: [
-    '## 2. Use GitHub Actions with TypeScript and %Product% {/* #setup */}\n\nRun the check `utilize()` in order, from `-1` to −2, as of 2026-11-22. The host answers {/* effortlessly */} with a row. Not "The id stands in the first column", but "is in". Let labels stand in for each other.\n\n### The message "Turn limit reached" over HTTP {/* #end */}\n\n| One end | end of one |\n| --- | --- |\n| a | a |\n\n```text\nA powerful sample, in order to to utilize.\n```',
+    '## 2. Use GitHub Actions with TypeScript and %Product% {/* #setup */}\n\nRun the check `utilize()` in order, from `-1` to −2, as of 2026-11-22. The host answers {/* effortlessly */} with a row. Not "The id stands in the first column", but "is in". Let labels stand in for each other, with GitHub Actions.\n\n### The message "Turn limit reached" over HTTP {/* #end */}\n\n| One end | end of one |\n| --- | --- |\n| a | a |\n\n```text\nA powerful sample, in order to to utilize.\n```',
   ],
   insensitive: ['Ask the chairman.', /:7: "chairman" excludes people; write "chair"/],
   condescending: ['You simply\n\nrun it.', /:7: "simply" tells a reader .*; leave it out/],
@@ -436,6 +436,77 @@ const PAGES: Readonly<Record<string, [body: string | Buffer, ...said: RegExp[]]>
   ],
   period: ['Returns are accepted for 60 days.', /:7: ".*": the period is 30 days/],
   goodOrders: ['A-1042 was delivered 12 days ago.\nA-1056 ships tomorrow.\nA-1042 and A-1056, which ships.'],
+  step: [
+    '## 1. Run {/* #run */}\n\nA.\n\n## 3. Read {/* #read */}\n\nB.',
+    /:11: step 3 is after step 1; number/,
+  ],
+  days: [
+    '## January 3, 2026 {/* #a */}\n\nA.\n\n## January 4, 2026 {/* #b */}\n\nB.',
+    /:11: January 4, 2026 is below January 3, 2026; write the newest day first/,
+  ],
+  noText: ['## Run {/* #run */}\n\n## Read {/* #read */}\n\nB.', /:7: the section has no text; write it/],
+  turns: [
+    '<Transcript>\n\n1. **Your agent** at 2.5 s\n\n   A.\n\n2. *Simulated customer* at 1.5 s\n\n   B.\n\n</Transcript>',
+    /:13: this turn is at 1\.5 s, before the one above it/,
+  ],
+  noDay: ['It began on November 31.', /:7: there is no November 31; correct the day/],
+  share: ['If 17 of 20 tries pass, the rate is 90%.', /:7: "17 of 20 .*90%": 17 of 20 is 85\.00%; correct/],
+  half: ['It is 0.6 here, because one of two passes.', /:7: ".*": one of two is 0\.50; correct/],
+  goodShare: [
+    'If 18 of 20 tries pass, the rate is 90%. It is 0.7, because one of two passes and one is half.',
+  ],
+  versions: ['It needs Rust 3.12 to 3.10.', /:7: "Rust 3\.12 to 3\.10" ends before it begins/],
+  items: [
+    'It fails in three ways:\n\n- One.\n- Two.',
+    /:7: "three" is above a list of 2; correct the number/,
+  ],
+  stepsLinked: [
+    'See [three steps below](#go).\n\n## Go {/* #go */}\n\n1. One.\n2. Two.',
+    /:7: "three steps below" leads to a list of 2/,
+  ],
+  otherSide: [
+    'See [the list above](#go).\n\n## Go {/* #go */}\n\nText.',
+    /:7: "the list above" is below this line/,
+  ],
+  tableBelow: ['| A |\n| --- |\n| a |\n\nSee the table below.', /:11: "table below" is above this line/],
+  goodSides: [
+    'See [the list below](#go) and the table below.\n\n| A |\n| --- |\n| a |\n\n## Go {/* #go */}\n\nText.',
+  ],
+  sameRow: ['| A |\n| --- |\n| a |\n| a |', /:10: line 9 has the same row; remove one/],
+  sameItem: ['- One.\n- Two.\n- One.', /:9: line 7 has the same item/],
+  sameSentence: [
+    'Counts grow with traffic, so compare rates. Counts grow with traffic, so compare rates.',
+    /:7: "Counts .*" is here twice; leave one out/,
+  ],
+  fields: [
+    '```jsonl\n{"a": 1, "b": 2}\n{"a": 1}\n```',
+    /:9: this row has a, and the first one a, b; give all rows/,
+  ],
+  tabNumber: [
+    '<CodeTabs>\n\n```python nocheck="a fault"\nlimit = 4000\n```\n\n```typescript nocheck="a fault"\nconst limit = 5000\n```\n\n</CodeTabs>',
+    /:13: this tab has 5000 where the first one has 4000; make them equal/,
+  ],
+  misread: ['A tent â€“ and 2 Â°C.', /:7: "â€“" was read in another encoding/, /:7: "Â°" was read/],
+  noHeading: ['See the section "Store your keys".', /:7: there is no heading Store your keys; correct/],
+  noSlashes: [
+    '[a](https//a.example)',
+    /:7: the link "https\/\/a\.example" lacks the colon .*; write https:\/\//,
+  ],
+  noMailto: ['[a](a@a.example)', /:7: the link "a@a\.example" is an e-mail address; write mailto: before it/],
+  rawImage: [
+    '<img src="./a.svg" />',
+    /:7: <img> is not a component of pages; write !\[What it shows\]\(\.\/a\.svg\)/,
+  ],
+  askedTwice: [
+    Buffer.from(GOOD('Asked\nquestions:\n  - why\n  - how\n  - why')),
+    /:6: questions has "why" twice/,
+  ],
+  updatedBefore: [
+    Buffer.from(GOOD('Updated\ndate: 2026-01-31\nlast_update: {date: 2026-01-30}')),
+    /:3: date is not a field/,
+    /:4: last_update is before date; correct one of them/,
+  ],
+  goodCapital: ['## Call Bitbucket {/* #call */}\n\nCall Bitbucket from here.'],
   silence: ["The platform doesn't document the unit.", /:7: ".*" tells readers what the documentation lacks/],
   idiom: ['Whilst it runs, read it.', /:7: "Whilst" is not idiomatic; write "while"/],
 };
@@ -514,9 +585,14 @@ const POSTS: Readonly<Record<string, [from: string, to: string, said: RegExp]>> 
     'slug: First',
     /: slug must have lower case letters, digits, - and _/,
   ],
+  'an update before its date': [
+    'tags: [',
+    'last_update: {date: 2024-01-30}\ntags: [',
+    /: last_update is before date/,
+  ],
   'no slug': ['slug: first\n', '', /: slug is missing: the post's path/],
   'a series of one post': ['tags: [', 'series: A\ntags: [', /: no other post has the series "A"/],
-  'no truncate': ['{/* truncate */}', '', /:1: the post has no \{\/\* truncate \*\/\}/],
+  'no truncate': ['{/* truncate */}', '', /:11: the post has no \{\/\* truncate \*\/\}/],
   'a bad date': ['2024-01-31', 'May', /: date is missing or not a date/],
   'the day after tomorrow': [
     '2024-01-31',
@@ -668,6 +744,38 @@ const SITE: Readonly<
       );
     },
     /:1: the post reads blog\/first\/data\/rows\.csv and does not say "rows\.csv, 1 rows"; write it within <Repr/,
+  ],
+  'a field that no team has': [
+    'blog/authors.yml',
+    'team: {name: Team, titel: Tests}\n',
+    /:1: titel is not a field here; did you mean title\?/,
+  ],
+  'another range of versions than pages have': [
+    'docs/good.md',
+    () => {
+      write('docs/good.md', GOOD('Good', 'Python 3.9 to 3.12, [a](/blog/first), [b](/gone).'));
+      write(
+        'docs/terms.md',
+        GOOD('Terms', 'Python 3.10 to 3.12. Python 3.10 to 3.12.\n\n## Driver {/* #driver */}'),
+      );
+    },
+    /:7: there is no range of versions Python 3\.9 to 3\.12; did you mean Python 3\.10 to 3\.12\?/,
+  ],
+  'another snapshot than that of the data': [
+    FIRST,
+    () => {
+      write('blog/first/compute.ts', "export const rows = readTable('blog/first/data/rows.csv');\n");
+      write('blog/first/data/rows.csv', 'a\n1\n');
+      write(
+        'blog/first/data/source.md',
+        '---\nsource: s\nsnapshot: 2026-01-31\nlicense: MIT\nlicense_url: https://a.example/mit\nattribution: "Data: s."\nchanges: none\n---\n\n## `rows.csv`\n\n- `a`: a number.\n',
+      );
+      write(
+        FIRST,
+        POST('first').replace('More.', 'A snapshot of 31 January 2026, not a snapshot of 3 January 2026.'),
+      );
+    },
+    /:15: no card of the data says "snapshot of 3 January 2026"; repeat its attribution: Data: s\./,
   ],
   'results with the marks of a merge': [
     'blog/first/compute.ts',
@@ -833,5 +941,16 @@ describe('the files to check', () => {
       'Code changed: npx biome check --write src/a/b.ts && npx tsc && npx vitest run --passWithNoTests --project unit --project posts src/a',
     );
     expect(commandsFor(['docs/good.md'])).toBeUndefined();
+    expect(commandsFor(['.env.example'])).toMatch(/: npx vitest run .* src\/product$/);
+    expect(pagesOf(site(), ['NOTICE']).map(({file}) => file)).toEqual([FIRST]);
+  });
+
+  it('are not read by linters again where a line or a file is wrong already', () => {
+    const found = ['docs/a.md:3: Unknown word', 'docs/a.md:4:1 error MD1', 'docs/b.md:9 error MD25'];
+    const own = [
+      {file: 'docs/a.md', line: 3, message: 'was read in another encoding'},
+      {file: 'docs/b.md', line: 1, message: 'marks a merge conflict'},
+    ];
+    expect(withoutConsequences(found, own)).toEqual([found[1]]);
   });
 });

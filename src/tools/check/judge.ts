@@ -5,6 +5,7 @@ import {PUBLISHED, type Site} from '../../content/site.ts';
 import {computedFiles, problemOf} from '../../numbers/computed.ts';
 import {BASE_URL} from '../../product/address.ts';
 import {type Diagnostic, diagnosticsOf, inOrder} from '../../product/diagnostic.ts';
+import * as agreement from './agreement.ts';
 import {names} from './names.ts';
 import {nodes} from './nodes.ts';
 import {numbers} from './numbers.ts';
@@ -14,7 +15,7 @@ import {checkQuestions} from './questions.ts';
 import {lineOf, type Report, repeated, similar} from './rule.ts';
 import {characters, signs, signsOfFiles, wrongFile} from './signs.ts';
 
-const RULES = [nodes, ...Object.values(pageRules), names, signs, numbers, prose];
+const RULES = [nodes, ...Object.values(pageRules), ...Object.values(agreement), names, signs, numbers, prose];
 
 /** Problems of a page. One that cannot be parsed has that problem, and those that show without its tree. */
 function checkPage(page: Page, site: Site): Diagnostic[] {
@@ -113,7 +114,7 @@ function menus({pages, sidebarPlaces: places, sidebarEntries}: Site, report: Rep
   ))
     report(
       page.file,
-      '',
+      field(page.label ? 'sidebar_label' : 'title'),
       `the menu calls ${file} "${nameOf(page)}", too; write another sidebar_label in one of them`,
     );
   for (const {file, fields, id} of docs)
@@ -134,11 +135,26 @@ function menus({pages, sidebarPlaces: places, sidebarEntries}: Site, report: Rep
     if (!ids.includes(id)) report(SIDEBARS, `'${id}'`, `there is no page docs/${id}.md; ${similar(id, ids)}`);
 }
 
+/** Fields of an entry, by file. */
+const ENTRY_KEYS = {
+  authors: ['name', 'title', 'description', 'url', 'image_url', 'email', 'socials', 'page'],
+  tags: ['label', 'permalink', 'description'],
+};
+
 /** Teams and tags of posts, which have to be in `authors.yml` and `tags.yml`, series of one, and posts that no guide links. */
 function posts(site: Site, report: ReportOf): void {
   const tags = Object.entries(site.entries('blog/tags.yml'));
   for (const [[tag], [first]] of repeated(tags, ([name, entry]) => entry?.permalink ?? `/${name}`))
     report('blog/tags.yml', `${tag}:`, `${tag} has the permalink of ${first}; write another one`);
+  for (const [name, keys] of Object.entries(ENTRY_KEYS))
+    for (const entry of Object.values(site.entries(`blog/${name}.yml`)))
+      for (const key of Object.keys(entry ?? {}))
+        if (!keys.includes(key))
+          report(
+            `blog/${name}.yml`,
+            new RegExp(`[\\s{]${key}:`),
+            `${key} is not a field here; ${similar(key, keys)}`,
+          );
   const guides = site.pages.filter(({kind}) => kind === 'docs');
   const all = site.pages.filter(({kind}) => kind === 'blog');
   for (const {file, route, fields, isDraft} of all) {

@@ -22,6 +22,8 @@ const FORMS: readonly (readonly [RegExp, string])[] = [
     'was copied with what counts its readers; link to the page itself',
   ],
   [/^https:.*[.,;:!'"…]$/i, 'ends in a sign of the sentence; write it after the link'],
+  [/^https?\/\/|^www\./i, 'lacks the colon or the beginning of an address; write https://'],
+  [/^[^/#?:]+@/, 'is an e-mail address; write mailto: before it'],
   [/^(?!https:|mailto:|[/#?])/i, 'is not a path of the site; link to a page as /metrics/retrieval'],
 ];
 

@@ -3,7 +3,7 @@ import {execFile, spawnSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {promisify} from 'node:util';
-import {formatDiagnostic, runAsCommand, UserError} from '../../product/diagnostic.ts';
+import {type Diagnostic, formatDiagnostic, runAsCommand, UserError} from '../../product/diagnostic.ts';
 
 /**
  * Files that differ from the last commit, deleted and new ones too, but those that Git ignores.
@@ -65,16 +65,29 @@ export async function lint(root: string, files: readonly string[]): Promise<stri
   return said.flatMap(({stdout, stderr}) => `${stdout}\n${stderr}`.split('\n').filter(Boolean));
 }
 
+/** What linters say of lines of which nothing is said yet, in files that are no halves of a merge or of another encoding. */
+export const withoutConsequences = (lines: readonly string[], own: readonly Diagnostic[]): string[] =>
+  lines.filter((text) => {
+    const [, file, line] = /^(.+?):(\d+)/.exec(text) ?? [];
+    return !own.some(
+      (one) => one.file === file && (one.line === Number(line) || /merge conflict|UTF-16/.test(one.message)),
+    );
+  });
+
 /** The commands that check code, of files that exist; none without. */
 export function commandsFor(files: readonly string[]): string | undefined {
   const code = files.filter((file) => /\.(?:[cm]?tsx?|css|cjs)$/.test(file));
-  if (code.length === 0) return undefined;
-  const folders = new Set(code.flatMap((file) => /^(?:src|blog)\/[^/]+(?=\/)/.exec(file) ?? []));
-  const tests =
-    folders.size > 0
-      ? ` && npx vitest run --passWithNoTests --project unit --project posts ${[...folders].join(' ')}`
-      : '';
-  return `Code changed: npx biome check --write ${code.join(' ')} && npx tsc${tests}`;
+  const settings = files.includes('.env.example') ? ['src/product'] : [];
+  const folders = new Set([
+    ...code.flatMap((file) => /^(?:src|blog)\/[^/]+(?=\/)/.exec(file) ?? []),
+    ...settings,
+  ]);
+  const commands = [
+    code.length > 0 && `npx biome check --write ${code.join(' ')} && npx tsc`,
+    folders.size > 0 &&
+      `npx vitest run --passWithNoTests --project unit --project posts ${[...folders].join(' ')}`,
+  ].filter(Boolean);
+  return commands.length > 0 ? `Code changed: ${commands.join(' && ')}` : undefined;
 }
 
 const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
@@ -85,7 +98,8 @@ await runAsCommand(import.meta.url, async () => {
   // The linters run while this process loads what it checks pages with.
   const linting = lint('.', files);
   const {checkRepository} = await import('./changes.ts');
-  const found = [...(await checkRepository(files)).map(formatDiagnostic), ...(await linting)];
+  const own = await checkRepository(files);
+  const found = [...own.map(formatDiagnostic), ...withoutConsequences(await linting, own)];
   for (const one of found) console.log(one);
   const commands = commandsFor(files.filter((file) => existsSync(file)));
   if (commands) console.log(commands);

@@ -158,6 +158,18 @@ function kindsOf(site: Site): Kind[] {
       ),
     },
     {
+      name: 'heading',
+      within: isText,
+      uses: /\b(?:section|heading) ["“]([^"”]+)["”]/gi,
+      known: texts.match(/(?<=^#+ ).*?(?= *(?:\{\/\*.*)?$)/gm) ?? [],
+    },
+    {
+      name: 'range of versions',
+      within: isText,
+      uses: /\b(?:Python|Node\.js) [\d.]+ to \d[\d.]*\d/g,
+      isNear: (used, other) => used.slice(0, 5) === other.slice(0, 5),
+    },
+    {
       name: 'button',
       within: isText,
       uses: /\b(?:choose|click|press|open|select)\b[^.`*]{0,30}\*\*([^*]+)\*\*/gi,

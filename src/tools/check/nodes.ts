@@ -147,7 +147,13 @@ function elementProblems(node: Component, place: Place): Problem[] {
   const {name, children} = node;
   const {page, site} = place;
   if (!name || !Object.hasOwn(HANDLERS, name))
-    return [`<${name ?? ''}> is not a component of pages; ${similar(name ?? '', Object.keys(HANDLERS))}`];
+    return [
+      `<${name ?? ''}> is not a component of pages; ${
+        name === 'img'
+          ? `write ![What it shows](${attribute(node, 'src')})`
+          : similar(name ?? '', Object.keys(HANDLERS))
+      }`,
+    ];
   const to = attribute(node, 'href');
   return [
     attributeProblem(node),

@@ -18,7 +18,16 @@ it.each([
   ['rate', ':n[200]{#rows}\n\n![x](./x.svg "At :n[43%]{#rate}")', /^3: .*written 43%, computed 42%/],
   ['rate', '---\ntitle: 43%\n# :n[43%]{#rate}\n---\n\n:n[200]{#rows}', /^3: .*written 43%, computed 42%/],
   ['rate', '---\ntitle: 42%\n# :n[42%]{#rate}\n---\n\n:n[200]{#rows}'],
-  ['rate', '---\ntitle: No\n# :n[42%]{#rate}\n---\n\n:n[200]{#rows}', /^3: .*which no field of it says/],
+  [
+    'rate',
+    '---\ntitle: No\n# :n[42%]{#rate}\n---\n\n:n[200]{#rows}',
+    /^3: .*the field above does not say 42%; correct/,
+  ],
+  [
+    'rate',
+    '---\ntitle: 142%\ndescription: 42%\ncover: 1\n# :n[42%]{#rate}\n---\n\n:n[200]{#rows}',
+    /^5: .*the field above/,
+  ],
   ['rate', ':n[42%]{#rat} :n[200]{#rows}', /^1: .*no number rat; there are: rate, rows/, /nowhere: rate;/],
   ['rate', 'Nothing bound.', /^1: computed, but bound nowhere: rate, rows/],
   ['none', 'Text.\n\n:n[1]{#a}', /^3: the page binds numbers and has no program that computes them/],

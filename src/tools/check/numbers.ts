@@ -1,7 +1,7 @@
 /** Bound numbers, boxes and research data of posts and pages. */
 import {existsSync} from 'node:fs';
 import path from 'node:path';
-import {type Page, yamlOfFrontMatter} from '../../content/page.ts';
+import type {Page} from '../../content/page.ts';
 import type {Site} from '../../content/site.ts';
 import {textOf} from '../../content/text.ts';
 import {describeTable, tablesReadBy} from '../../numbers/research-data.ts';
@@ -24,13 +24,24 @@ export const numbers: Rule = ({page, site}, report) => {
     return report(1, (error as Error).message);
   }
   const words = textOf(page.tree);
+  const attributions: string[] = [];
+  const snapshots: string[] = [];
+  const box = page.tree.children.find((node) => 'name' in node && node.name === 'Reproduce');
   for (const name of readBy(site.root, file)) {
     const {rows, source} = describeTable(name, site.root);
     const table = `${path.posix.basename(name)}, ${rows.toLocaleString('en-US')} rows`;
+    attributions.push(source.attribution);
+    snapshots.push(source.attribution, DAY.format(new Date(source.snapshot)));
     for (const part of [table, source.attribution, source.license])
       if (!words.includes(part))
-        report(1, `the post reads ${name} and does not say "${part}"; write it within <Reproduce>`);
+        report(box ?? 1, `the post reads ${name} and does not say "${part}"; write it within <Reproduce>`);
   }
+  for (const {0: snapshot, index} of page.text.matchAll(/\bsnapshot of \d+ \w+ \d{4}/g))
+    if (attributions.length > 0 && !snapshots.join().includes(snapshot.replace(/^snapshot of /, '')))
+      report(
+        page.text.slice(0, index).split('\n').length,
+        `no card of the data says "${snapshot}"; repeat its attribution: ${attributions[0]}`,
+      );
   compareNumbers(page, path.join(site.root, file), report);
 };
 
@@ -52,7 +63,15 @@ function compareNumbers({boundNumbers, source}: Page, file: string, report: Repo
   }
   if (!first && !existsSync(resultsOf(program))) return;
   const values = readValues(program);
-  const fields = yamlOfFrontMatter(source).replaceAll(/^#.*$/gm, '');
+  const rows = source.split('\n');
+  /** The field above a comment, without the comment. */
+  const fieldAbove = (line: number) => {
+    const start = rows.slice(0, line).findLastIndex((row) => /^\w+:/.test(row));
+    return rows
+      .slice(start, line)
+      .filter((row) => !row.startsWith('#'))
+      .join('\n');
+  };
   for (const {directive, written, id, line, isInFields} of boundNumbers) {
     const value = valueAt(values, id);
     const computed = value === undefined ? undefined : disagreement(written, value);
@@ -63,8 +82,8 @@ function compareNumbers({boundNumbers, source}: Page, file: string, report: Repo
         line,
         `${directive}: written ${written}, computed ${computed}; correct the text or the computation`,
       );
-    else if (isInFields && !fields.includes(written))
-      report(line, `${directive}: the front matter binds ${written}, which no field of it says`);
+    else if (isInFields && !says(fieldAbove(line), written))
+      report(line, `${directive}: the field above does not say ${written}; correct the field or the binding`);
   }
   const unused = unstated(values, new Set(boundNumbers.map(({id}) => id)));
   if (unused.length > 0)
@@ -73,6 +92,15 @@ function compareNumbers({boundNumbers, source}: Page, file: string, report: Repo
       `computed, but bound nowhere: ${unused.join(', ')}; write :n[…]{#${unused[0]}} or take it out of numbers`,
     );
 }
+
+const DAY = new Intl.DateTimeFormat('en-GB', {dateStyle: 'long', timeZone: 'UTC'});
+
+/** Does a text have a number as it is written, and not as a part of another one? */
+const says = (text: string, written: string) =>
+  text.split(written).some((before, index, parts) => {
+    const after = parts[index + 1];
+    return after !== undefined && !/[\d.,]$/.test(before) && !/^[.,]?\d|^\w/.test(after);
+  });
 
 /** Tables that the code of a post reads. */
 const readBy = (root: string, file: string): string[] =>

@@ -18,21 +18,6 @@ export const ids: Rule = ({page}, report) => {
     report(node, `duplicate id "${id}", which line ${startOf(first.node)} has too; choose another one`);
 };
 
-/** Headings with the same words below one heading, and paragraphs that a page has twice. */
-export const copies: Rule = ({page: {tree}}, report) => {
-  const path: string[] = [];
-  const keyOf = (node: Nodes) => {
-    const words = textOf(node);
-    if (node.type !== 'heading') return node.type === 'paragraph' && words.length > 80 ? words : '';
-    path.length = node.depth;
-    path[node.depth - 1] = words;
-    return words && path.join('\n');
-  };
-  // Not within conversations and boxes, where two may say the same.
-  for (const [node, first] of repeated<Nodes>(tree.children, keyOf))
-    report(node, `line ${startOf(first)} has the same ${node.type}; remove one, or write another one`);
-};
-
 /** Boxes that Docusaurus draws; the content of any other one would be a paragraph. */
 const ADMONITIONS = 'note tip info warning danger caution important secondary success'.split(' ');
 
@@ -104,7 +89,10 @@ export const preambles: Rule = ({page: {fences, text}}, report) => {
 export const truncation: Rule = ({page: {tree, file}}, report) => {
   const isMark = (node: Nodes) => commentOf(node) === 'truncate';
   if (/^blog\/[^/]+\/index\.mdx?$/.test(file) && !tree.children.some(isMark))
-    report(1, 'the post has no {/* truncate */}; write it after the first paragraph');
+    report(
+      tree.children.find(({type}) => type === 'paragraph') ?? 1,
+      'the post has no {/* truncate */}; write it after this paragraph',
+    );
 };
 
 /** Anchors of the page that were published: they lead on. */

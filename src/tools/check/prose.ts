@@ -17,10 +17,9 @@ interface PhraseList {
   docsOnly?: true;
 }
 
-const {phrases, names: NAMES} = parseYaml(
-  readFileSync(new URL('./phrases.yaml', import.meta.url), 'utf8'),
-  FILE,
-) as {phrases: PhraseList[]; names: string[]};
+const {phrases} = parseYaml(readFileSync(new URL('./phrases.yaml', import.meta.url), 'utf8'), FILE) as {
+  phrases: PhraseList[];
+};
 
 const whole = (pattern: string) => new RegExp(`(?<![\\w-])(?:${pattern})(?![\\w-])`, 'gi');
 
@@ -37,15 +36,19 @@ const PHRASES = phrases.map(({says, fix, find, docsOnly}) => {
 
 /** The words of a page. Quotations and code are not checked. A problem is at the line on which its paragraph, cell or heading begins. */
 export const prose: Rule = ({page, site}, report) => {
+  const blocks = blocksOf(page);
+  // A name has its capital within a sentence, or among the keywords of a page, too.
+  const keywords = site.once('keywords', () => site.pages.flatMap((one) => one.keywords));
+  const named = blocks.flatMap((block) => (block.isHeading ? [] : capitals(block.text, [])));
   const fitting = PHRASES.filter(({docsOnly}) => !docsOnly || page.kind === 'docs');
-  for (const {line, text, isHeading} of blocksOf(page)) {
+  for (const {line, text, isHeading} of blocks) {
     for (const {pattern, message} of fitting)
       for (const [found] of text.matchAll(pattern)) report(line, message(found.trim()));
     if (isHeading)
-      for (const word of capitals(text, site.product.name))
+      for (const word of capitals(text, [...named, ...keywords, site.product.name]))
         report(
           line,
-          `"${word}" has a capital within a heading; write it in lower case, or add the name to ${FILE}`,
+          `"${word}" has a capital within a heading; write it in lower case, or list the name in keywords`,
         );
   }
 };
@@ -84,8 +87,8 @@ function wordsOf(node: Nodes): string {
  * Words of a heading that begin with a capital although they neither begin a sentence or a quotation nor belong to a name.
  * Words such as HTTP and TypeScript are spelled with capitals anywhere.
  */
-function capitals(text: string, product: string): string[] {
-  const known = [...NAMES, product].filter((name) => text.includes(name)).flatMap((name) => name.split(' '));
+function capitals(text: string, names: readonly string[]): string[] {
+  const known = names.filter((name) => text.includes(name)).flatMap((name) => name.split(' '));
   let begins = true;
   return [...text.matchAll(/["“]|[.!?](?= )|[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu)].flatMap(([word]) => {
     const isFirst = begins;

@@ -9,7 +9,7 @@ import type {Report, Rule} from './rule.ts';
 
 /** Characters that nobody sees, by their properties, and three that look blank or stand for what could not be read. */
 const HIDDEN =
-  /(?![\t\n\r ])[\p{Cc}\p{Cf}\p{Co}\p{Z}\p{Bidi_Control}\p{Default_Ignorable_Code_Point}\u2800\uFFFC\uFFFD]/gu;
+  /(?<!â€)(?![\t\n\r ])[\p{Cc}\p{Cf}\p{Co}\p{Z}\p{Bidi_Control}\p{Default_Ignorable_Code_Point}\u2800\uFFFC\uFFFD]/gu;
 
 /** Emoji that such characters color or join, and letters of scripts other than Latin that they keep apart. */
 const SEEN =
@@ -50,6 +50,12 @@ const IN_FILE: readonly Sign[] = [
     new RegExp(`\\b${VARIABLES.name.default}\\b`, 'gi'),
     'is the default name of the product; write %Product% or %product%, and its hosts as %app_url% or %api_url%',
   ],
+];
+
+/** In pages: UTF-8 that was read as Windows-1252. */
+const MISREAD: Sign = [
+  /[ÂÃ][\u0080-\u00BF\u0152-\u0178\u2018-\u2122]|â[\u0080-\u20AC\u2122][\u0080-\u2122]?/g,
+  'was read in another encoding than it is written in; type the character again, and save the file as UTF-8',
 ];
 
 /** In commands and inline code, where a reader copies them. */
@@ -159,7 +165,7 @@ export function characters(page: Page, report: Report): void {
       report(index + 2, 'everything after " #" is a comment; put quotes around the value');
   find(text, 1, [[OPEN_TOKEN, 'has no % at its end; write it, or %% for the sign']], report);
   hidden(source, 1, report);
-  find(source, 1, IN_FILE, report);
+  find(source, 1, [...IN_FILE, MISREAD], report);
   if (/^\s*---[ \t]*\r?\n/.test(source) && !yamlOfFrontMatter(text))
     report(1, 'the front matter begins with --- in the first line, and ends with --- after the fields');
   const each = (pattern: RegExp, message: (found: string) => string) => {
