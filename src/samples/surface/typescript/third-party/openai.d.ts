@@ -33,6 +33,10 @@ declare module "openai" {
     data: { index: number; embedding: number[] }[];
   }
 
+  export class APIError extends Error {
+    status?: number;
+  }
+
   export default class OpenAI {
     constructor(options?: {
       apiKey?: string;
