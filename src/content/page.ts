@@ -1,5 +1,5 @@
 import GithubSlugger from 'github-slugger';
-import type {Code, Nodes, Root} from 'mdast';
+import type {Nodes, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {BASE_URL} from '../product/address.ts';
 import {type Diagnostic, diagnosticsOf, UserError} from '../product/diagnostic.ts';
@@ -186,17 +186,17 @@ export class Page extends Once {
     return this.once('sections', () => sectionsOf(this.tree));
   }
 
-  private get fenced() {
-    return this.once('fences', () => fencesOf(this.tree, this.file));
-  }
-
+  /** Fences of the languages that pages have. */
   get fences(): readonly Fence[] {
-    return this.fenced.fences;
-  }
-
-  /** Fences whose language or options nothing understands. */
-  get fenceFaults(): readonly Diagnostic[] {
-    return this.fenced.faults;
+    return this.once('fences', () => {
+      const fences: Fence[] = [];
+      visit(this.tree, 'code', ({lang, meta, value, position}) => {
+        const line = position?.start.line ?? 1;
+        if (lang && !languageProblem(lang))
+          fences.push({line, language: lang, code: value, ...parseFence(meta).options});
+      });
+      return fences;
+    });
   }
 
   /** Headings and elements with the ids that the site gives them; an empty one is none. */
@@ -269,17 +269,4 @@ function pathOf(kind: PageKind, id: string, slug: unknown, start: string): strin
   if (parts.at(-1) === 'index' || parts.at(-1) === parts.at(-2)) parts.pop();
   const route = typeof slug === 'string' && slug ? slug.replace(/^\//, '') : parts.join('/');
   return `${start}${kind === 'blog' ? 'blog/' : ''}${route}`.replace(/\/+$/, '') || '/';
-}
-
-function fencesOf(tree: Root, file: string): {fences: Fence[]; faults: Diagnostic[]} {
-  const fences: Fence[] = [];
-  const faults: Diagnostic[] = [];
-  visit(tree, 'code', (node: Code) => {
-    const line = node.position?.start.line ?? 1;
-    const problem = languageProblem(node.lang);
-    const {options, problems} = parseFence(node.meta);
-    for (const message of problem ? [problem, ...problems] : problems) faults.push({file, line, message});
-    if (!problem) fences.push({line, language: node.lang ?? 'text', code: node.value, ...options});
-  });
-  return {fences, faults};
 }

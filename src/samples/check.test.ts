@@ -67,7 +67,6 @@ const PAGES: Readonly<Record<string, [text: string, ...said: RegExp[]]>> = {
   ],
   'broken-shell': [page('bash', 'echo start', 'if true; then', '  echo hi'), /^3 .*`if`/],
   'a-placeholder-in-shell': [page('bash', 'show <ID>'), /^2 .*`>`/],
-  'an-unknown-option': [page('python contineus'), /^1 unknown option "contineus"/],
   'a-continuation-of-nothing': [page('python continues'), /^1 .*no sample before/],
   'a-continuation-sees-what-it-continues': [
     `${RUN}\nThen:\n\n${page('python continues', 'print(rows)', 'print(cols)')}`,

@@ -32,7 +32,7 @@ const CHECKERS: Readonly<Record<Exclude<Check, 'none'>, () => Promise<Checker>>>
  *
  * @param only paths of pages; all pages without
  * @param cacheFolder where verdicts of unchanged samples are cached; none are without
- * @returns problems of the samples, of their fences and of the declarations
+ * @returns problems of the samples and of the declarations
  */
 export async function checkSamples(
   project: Site,
@@ -41,8 +41,8 @@ export async function checkSamples(
 ): Promise<Diagnostic[]> {
   const pages = only ?? project.pages.map(({file}) => file);
   const own = readSamples(project, pages);
-  const all = only ? readSamples(project, withOwners(own.samples, pages, project)) : own;
-  const assembled = assembleUnits(all.samples, project);
+  const all = only ? readSamples(project, withOwners(own, pages, project)) : own;
+  const assembled = assembleUnits(all, project);
   const byPath = new Map(assembled.units.map((unit) => [unit.path, unit]));
 
   // A compiler and a type checker report the same syntax error.
@@ -65,7 +65,7 @@ export async function checkSamples(
     }),
   );
   return inOrder([
-    ...[...all.faults, ...assembled.faults],
+    ...assembled.faults,
     ...assembled.units.flatMap((unit) => pitfallsIn(unit, project)),
     ...verdicts.flat().map((found) => locate(found, byPath)),
   ]).filter(({file}) => pages.includes(file) || !/\.mdx?$/.test(file));

@@ -60,7 +60,7 @@ function collisions(definitions: readonly Definition[]): string[] {
 
 test('no two pages give one name two definitions', () => {
   const pages = realSite.pages.filter(({kind}) => kind === 'docs').map(({file}) => file);
-  const {samples} = readSamples(realSite, pages);
+  const samples = readSamples(realSite, pages);
   const definitions = assembleUnits(samples, realSite).units.flatMap(definitionsIn);
   expect(definitions.length).toBeGreaterThan(100);
   // A fence that continues another, or has tabs of one title, is not a second file.

@@ -6,7 +6,7 @@ import {languageOf, type SdkLanguage} from '../content/languages.ts';
 import type {Fence} from '../content/page.ts';
 import type {Site} from '../content/site.ts';
 import {substituteTokens} from '../content/tokens.ts';
-import {type Diagnostic, diagnosticsOf} from '../product/diagnostic.ts';
+import type {Diagnostic} from '../product/diagnostic.ts';
 
 /** The site, as far as the checks of samples are concerned. */
 export type SampleProject = Pick<Site, 'root' | 'product' | 'tokens'>;
@@ -17,18 +17,12 @@ export interface Sample extends Fence {
   page: string;
 }
 
-/** Reads the samples of pages, and what is wrong with their fences; a page that cannot be read has no samples. */
-export function readSamples(site: Site, pages: readonly string[]): {samples: Sample[]; faults: Diagnostic[]} {
-  const samples: Sample[] = [];
-  const faults = pages.flatMap((page) =>
-    diagnosticsOf(page, () => {
-      const {fences, fenceFaults} = site.page(page);
-      samples.push(...fences.map((fence) => ({...fence, page})));
-      return fenceFaults;
-    }),
-  );
-  return {samples, faults};
-}
+/** The samples of pages; one that cannot be read has none. */
+export const readSamples = (site: Site, pages: readonly string[]): Sample[] =>
+  pages
+    .map((file) => site.page(file))
+    .filter(({isReadable}) => isReadable)
+    .flatMap(({file, fences}) => fences.map((fence) => ({...fence, page: file})));
 
 /** A file for a compiler: one or more samples. */
 export interface Unit {

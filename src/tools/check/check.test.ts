@@ -119,6 +119,7 @@ const PAGES: Readonly<Record<string, [body: string | Buffer, ...said: RegExp[]]>
   ],
   fence: ['```json\n{}', /:7: the code has no end/],
   language: ['```pyton\nx\n```', /:7: unknown language "pyton"/],
+  option: ['```bash contineus\nls\n```', /:7: unknown option "contineus"/],
   noLanguage: ['```\nx\n```', /:7: the fence has no language/],
   script: ['<script src="https://a.example/a.js" />', /:7: <script> is not a component of pages/],
   handler: ['<div onclick="run()">a</div>', /:7: <div> must not have the attribute onclick/],

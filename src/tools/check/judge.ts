@@ -35,7 +35,6 @@ function checkPage(page: Page, site: Site): Diagnostic[] {
     report(1, 'the page has no text; write it, or remove the file');
   if (page.tokenFaults.length > 0) return found;
   const unreadable = diagnosticsOf(file, () => {
-    found.push(...page.fenceFaults);
     for (const rule of RULES) rule({page, site}, report);
     return [];
   });

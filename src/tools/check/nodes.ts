@@ -5,7 +5,9 @@ import type {Nodes, Parents} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {HANDLERS, tabLabel} from '../../components/markdown-handlers.ts';
 import {figureOf, isDrawing} from '../../content/blocks.ts';
+import {parseFence} from '../../content/fence.ts';
 import {GLOSSARY_FILE} from '../../content/glossary.ts';
+import {languageProblem} from '../../content/languages.ts';
 import type {Page} from '../../content/page.ts';
 import type {Site} from '../../content/site.ts';
 import {attribute, type Component, commentOf, stringOf, textOf} from '../../content/text.ts';
@@ -208,6 +210,8 @@ const PROBLEMS: {[Type in Nodes['type']]?: (node: Node<Type>, place: Place) => P
     const same =
       isTabs(parent) && parent?.children.find((tab) => tab.type === 'code' && tabLabel(tab) === label);
     return [
+      languageProblem(node.lang),
+      ...parseFence(node.meta).problems,
       !isClosedBy(/^\n[\s>]*(?:`{3,}|~{3,})\s*$/, node, source)
         ? 'the code has no end; write ``` on a line of its own after it'
         : !node.value.trim() && 'the code is empty; write it, or remove the fence',
