@@ -1,10 +1,13 @@
-/** The search of the built site over HTTP. */
-
+/** The search of the built site over HTTP, and its index. */
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
 import {mean} from 'simple-statistics';
 import {expect, it} from 'vitest';
-
 import {parseSearchResponse, SEARCH_PATH} from '../../src/search/contract.ts';
-import {DEPTH, ndcg, readQueries} from '../../src/search/evaluation/queries.ts';
+import {drawSummaries} from '../../src/search/evaluation/evaluate.ts';
+import {DEPTH, ndcg, readQueries, readSummaries} from '../../src/search/evaluation/queries.ts';
+import {INDEX_PATH} from '../../src/search/index/index-format.ts';
+import {ORIGIN} from '../hosts/static-host.ts';
 import {product} from '../site.ts';
 import {servedSite} from './server.ts';
 
@@ -56,4 +59,16 @@ it('every result is a page of the site, its section there', async () => {
       if (anchor) expect(html.includes(`id=${decodeURIComponent(anchor)}`), page_url).toBe(true);
     }
   }
+});
+
+/** A beginning that points back, a table's raw row, the source of a formula, another name, or an end that is cut. */
+const UNREADABLE =
+  /^(?:It|This|These|Those|They|Each|Here)\b| \| |\\[a-z]+\{|^Also called|[^.!?\u2026"'\u201d)]$/;
+
+it('a hundred summaries read as sentences, and lead nobody where every page ends', () => {
+  const index = JSON.parse(readFileSync(path.join(ORIGIN, 'docs', INDEX_PATH), 'utf8'));
+  const drawn = drawSummaries(readSummaries(), index);
+  expect(drawn.length).toBeGreaterThan(95);
+  const cut = drawn.filter(({url, summary}) => UNREADABLE.test(summary) || /#next-steps$/.test(url));
+  expect(cut.map(({url, summary}) => `${url}: ${summary}`)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import {once} from 'node:events';
 import {cp, mkdir, rm, symlink, writeFile} from 'node:fs/promises';
-import {request as httpRequest, type IncomingMessage} from 'node:http';
+import {request as httpRequest, type IncomingMessage, type ServerResponse} from 'node:http';
 import {type AddressInfo, connect} from 'node:net';
 import path from 'node:path';
 import {buffer, text as textOf} from 'node:stream/consumers';
@@ -303,8 +303,10 @@ describe('a connection', () => {
 
   it('takes the place of one that asks for nothing when all are taken, and is refused and counted without one', async () => {
     const statuses: number[] = [];
+    const waiting: ServerResponse[] = [];
     const watched = createConnections({
-      onRequest: (request, response) => void (request.url === '/' && response.end('ok')),
+      onRequest: (request, response) =>
+        void (request.url === '/' ? response.end('ok') : waiting.push(response)),
       refusalHeaders: () => [],
       onResponse: (_, status) => statuses.push(status),
     });
@@ -317,14 +319,14 @@ describe('a connection', () => {
         .end(`GET ${target} HTTP/1.1\r\nHost: a\r\n\r\n`);
     const kept = visit('/');
     await once(kept, 'data');
-    const waiting = visit('/waits');
+    visit('/waits');
     await once(kept, 'close');
     expect(await textOf(visit('/'))).toContain('ok');
-    const second = visit('/waits');
+    visit('/waits');
     await vi.waitFor(async () => expect(await openOf(watched)).toBe(2));
     await once(visit('/'), 'close');
     expect(statuses).toEqual([200, 200, 503]);
-    for (const client of [waiting, second]) client.destroy();
+    for (const response of waiting) response.end();
     await watched.drain(0);
   });
 

@@ -5,21 +5,7 @@ import {realSite} from '../../content/real-site.fixture.ts';
 import {substituteTokens} from '../../content/tokens.ts';
 import {readYamlBy} from '../../content/yaml.ts';
 import {BASE_URL} from '../../product/index.ts';
-import {buildIndex} from '../index/build-index.ts';
-import {sourcePages} from '../index/source-pages.ts';
-import {drawSummaries} from './evaluate.ts';
-import {movedTo, QUERY_SETS, readShortNames, readSummaries} from './queries.ts';
-
-/** A beginning that points back, a table's raw row, the source of a formula, another name, or an end that is cut. */
-const UNREADABLE =
-  /^(?:It|This|These|Those|They|Each|Here)\b| \| |\\[a-z]+\{|^Also called|[^.!?\u2026"'\u201d)]$/;
-
-it('the hundred summaries read as sentences, and lead nobody where every page ends', () => {
-  const drawn = drawSummaries(readSummaries(), buildIndex(sourcePages(realSite)));
-  expect(drawn.length).toBeGreaterThan(95);
-  const cut = drawn.filter(({url, summary}) => UNREADABLE.test(summary) || /#next-steps$/.test(url));
-  expect(cut.map(({url, summary}) => `${url}: ${summary}`)).toEqual([]);
-});
+import {movedTo, QUERY_SETS, readShortNames} from './queries.ts';
 
 /** A page that has moved. */
 const MOVES = [...realSite.redirects, {from: '/old', to: '/a'}];
