@@ -4,7 +4,8 @@ import {asPerson, consent, consentCookie, PERSON} from './person.ts';
 import {product} from './site.ts';
 import {expect, type Locator, type Page, test} from './test.ts';
 
-test.use({userAgent: PERSON});
+// Trackers of the variant are on this machine, which has no certificate.
+test.use({userAgent: PERSON, caused: /^warning: Mixed Content/});
 test.beforeEach(({context}) => asPerson(context));
 
 const DAY_MS = 86_400_000;

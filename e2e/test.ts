@@ -1,5 +1,6 @@
 /** The test function of all specs: a page that writes a warning or an error to the console, or throws, fails its test. */
 import {test as base, expect} from 'playwright/test';
+import {PORTS} from './hosts/ingest.ts';
 
 export {
   type BrowserContext,
@@ -9,6 +10,9 @@ export {
   type Request,
   type Route,
 } from 'playwright/test';
+
+/** Where the trackers of the variant send, to which only `analytics.spec.ts` listens. */
+const TRACKERS = Object.values(PORTS).map((port) => `http://127.0.0.1:${port}/`);
 
 interface Watch {
   /** Messages that the tests of a file or a group cause on purpose. */
@@ -25,7 +29,9 @@ export const test = base.extend<Watch>({
       const watched = browserName === 'chromium' ? ['error', 'warning'] : ['error'];
       const problems: string[] = [];
       context.on('console', (message) => {
-        if (watched.includes(message.type())) problems.push(`${message.type()}: ${message.text()}`);
+        const isUnheard = TRACKERS.some((host) => message.location().url.startsWith(host));
+        if (watched.includes(message.type()) && !isUnheard)
+          problems.push(`${message.type()}: ${message.text()}`);
       });
       context.on('weberror', (error) => problems.push(`thrown: ${error.error().message}`));
       await use(problems);
