@@ -4,8 +4,6 @@ import {terms} from '../index/words.ts';
 
 /** Longest summary, in characters. */
 const LONGEST = 200;
-/** A passage that is shorter goes on in the next block. */
-const SHORT = 70;
 /** Worth of the opening of a section; a word of the query that no other passage has counts 1. */
 export const OPENING = 1.25;
 /** Distance of a passage that begins within a block: it may point to what stands before it. */
@@ -17,12 +15,14 @@ const FOLLOWING = 0.9;
 
 const NUMBER = /^\d+$/;
 /** Words at the beginning of a sentence that point to what stands before it. */
-const BACK = new Set('it its this that these those they their he she each here there both such'.split(' '));
+const BACK = new Set(
+  'it its this that these those they their he she each here there both such so but we'.split(' '),
+);
 const SENTENCE_END = /(?<!\bal\.)(?<=[.!?]["'”’)]?)\s+(?=[\p{Lu}\p{N}`"'(“]|\w+[_.]\w)/u;
-/** The end of a sentence, or of one that announces what follows. */
+/** The end of a sentence, or of one that announces what follows, which a passage does not end with. */
 const ENDED = /[.!?:]["'”’)]?$/;
 
-/** Sentences from one on, as many as fit; passages overlap, and their first sentences do not. */
+/** Sentences of a block from one on, as many as fit; passages overlap, and their first sentences do not. */
 interface Passage {
   text: string;
   terms: ReadonlySet<string>;
@@ -31,7 +31,8 @@ interface Passage {
   prior: number;
 }
 
-const made = new WeakMap<readonly IndexedBlock[], readonly Passage[]>();
+/** Passages of the sections that have been found: those of a long reference take milliseconds. */
+const known = new WeakMap<readonly IndexedBlock[], readonly Passage[]>();
 
 /**
  * The passage of a section with most of a query, by the rarity of its words in the section.
@@ -44,8 +45,8 @@ export function bestPassage(
   queryTerms: ReadonlySet<string>,
   least = 0,
 ): string {
-  const passages = made.get(blocks) ?? passagesOf(blocks);
-  made.set(blocks, passages);
+  const passages = known.get(blocks) ?? blocks.flatMap(passagesOf);
+  known.set(blocks, passages);
   const scores = passages.map(({prior}) => prior);
   const wanted = [...queryTerms].filter((term) => !NUMBER.test(term));
   for (const term of wanted) {
@@ -64,39 +65,30 @@ export function bestPassage(
 
 const pointsBack = (text: string) => BACK.has(/^\p{L}*/u.exec(text.toLowerCase())?.[0] ?? '');
 
-function passagesOf(blocks: readonly IndexedBlock[]): Passage[] {
-  let lead = '';
-  const sentences = blocks.flatMap(({kind, text}, block) => {
-    const parts = kind === 'row' ? [text] : text.split(SENTENCE_END);
-    if (kind !== 'item')
-      lead = text.endsWith(':') && !pointsBack(parts.at(-1) ?? '') ? `${parts.at(-1)} ` : '';
-    // Behind the announcement of its list an item stands as a whole.
-    const whole = kind === 'item' && lead.length + text.length <= LONGEST ? lead && lead + text : '';
-    return parts.map((part, at) => ({kind, text: part, block, at, whole}));
-  });
-  return sentences.flatMap(({kind, text, block, at, whole}, position) => {
-    if (!ENDED.test(text) || pointsBack(text) || (kind === 'row' && text.length > LONGEST)) return [];
-    const parts = [text];
-    for (const next of kind === 'row' ? [] : sentences.slice(position + 1)) {
-      const {length} = parts.join(' ');
-      const goesOn = next.block === block || length < SHORT || parts.at(-1)?.endsWith(':');
-      if (!goesOn || next.kind === 'row' || !ENDED.test(next.text) || length + next.text.length >= LONGEST)
-        break;
-      parts.push(next.text);
+function passagesOf({kind, text: whole}: IndexedBlock, block: number): Passage[] {
+  const sentences = kind === 'row' ? [whole] : whole.split(SENTENCE_END);
+  return sentences.flatMap((first, at) => {
+    if (!ENDED.test(first) || pointsBack(first) || (kind === 'row' && first.length > LONGEST)) return [];
+    let text = first;
+    for (const next of sentences.slice(at + 1)) {
+      if (next.endsWith(':') || !ENDED.test(next) || text.length + next.length >= LONGEST) break;
+      text += ` ${next}`;
     }
-    // The thing that `this` announces does not follow here, and may be code.
-    if (parts.length > 1 && /\b(?:this|these|there)\b.*:$/i.test(parts.at(-1) ?? '')) parts.pop();
-    const passage = (at === 0 && whole) || shorten(parts.join(' ')).replace(/:$/, '.');
-    const prior = (position === 0 ? OPENING : 0) - (at > 0 ? WITHIN : 0) - (kind === 'row' ? ROW : 0);
-    return {text: passage, terms: new Set(terms(passage)), first: new Set(terms(text)), prior};
+    const prior = (block + at === 0 ? OPENING : 0) - (at > 0 ? WITHIN : 0) - (kind === 'row' ? ROW : 0);
+    return {
+      text: shorten(text).replace(/:$/, '.'),
+      terms: new Set(terms(text)),
+      first: new Set(terms(first)),
+      prior,
+    };
   });
 }
 
 /** Cuts a text at a word boundary, with an ellipsis. */
-export function shorten(text: string, length: number = LONGEST): string {
+export function shorten(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
-  if (line.length <= length) return line;
-  const cut = line.slice(0, length - 1);
+  if (line.length <= LONGEST) return line;
+  const cut = line.slice(0, LONGEST - 1);
   const end = cut.lastIndexOf(' ');
-  return `${(end > length / 2 ? cut.slice(0, end) : cut).replace(/[\s,;:(|-]+$/, '').replace(/[\uD800-\uDBFF]$/, '')}\u2026`;
+  return `${(end > LONGEST / 2 ? cut.slice(0, end) : cut).replace(/[\s,;:(|-]+$/, '').replace(/[\uD800-\uDBFF]$/, '')}\u2026`;
 }
