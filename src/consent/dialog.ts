@@ -24,49 +24,54 @@ export async function startDialog(): Promise<Dialog> {
   const otherWindows =
     typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CONSENT_COOKIE);
   /** The record that the dialog was started with, or has written. */
-  let known = '';
+  let syncedRecord = '';
 
   const run = async () => {
     if (readConsent(document.cookie, data.buildId) === 'invalid') expireCookie(CONSENT_COOKIE);
-    await CookieConsent.run({...configuration(root), onConsent, onFirstConsent: tell, onChange});
+    await CookieConsent.run({
+      ...configuration(root),
+      onConsent,
+      onFirstConsent: notify,
+      onChange,
+    });
     if (CookieConsent.getCookie('data')?.build_id !== data.buildId)
       CookieConsent.setCookieData({value: {build_id: data.buildId}, mode: 'update'});
-    known = storedRecords(document.cookie).join();
+    syncedRecord = storedRecords(document.cookie).join();
   };
 
   /** Brings analytics in line with the record. */
-  const decide = () => {
-    known = storedRecords(document.cookie).join();
-    if (isAccepted()) return void startTracking(data.trackers, isAccepted, follow);
+  const applyRecord = () => {
+    syncedRecord = storedRecords(document.cookie).join();
+    if (isAccepted()) return void startTracking(data.trackers, isAccepted, syncWithRecord);
     const leavesCodeBehind = stopTracking();
     clearTrackerStorage(data.stores);
     // Nothing else stops the script of another origin.
     if (leavesCodeBehind) window.location.reload();
   };
   const isAccepted = () => readConsent(document.cookie, data.buildId) === 'analytics';
-  const tell = () => otherWindows?.postMessage('changed');
+  const notify = () => otherWindows?.postMessage('changed');
   const onConsent = () => {
     // A record on another domain or path has outlived the choice that was just made.
     if (storedRecords(document.cookie).length > 1) {
       expireCookie(CONSENT_COOKIE);
       CookieConsent.setCookieData({value: {build_id: data.buildId}, mode: 'overwrite'});
     }
-    decide();
+    applyRecord();
   };
   const onChange = () => {
     onConsent();
-    tell();
+    notify();
   };
 
   /** Follows a record that another window, the browser or its expiry has changed; without one, asks again. */
-  const follow = async () => {
+  const syncWithRecord = async () => {
     if (
-      storedRecords(document.cookie).join() === known &&
+      storedRecords(document.cookie).join() === syncedRecord &&
       isAccepted() === CookieConsent.acceptedCategory('analytics')
     )
       return;
     const isOpen = root.classList.contains(OPEN_CLASS.preferencesModal);
-    decide();
+    applyRecord();
     CookieConsent.reset(false);
     root.className = '';
     await run();
@@ -78,10 +83,10 @@ export async function startDialog(): Promise<Dialog> {
   };
 
   await run();
-  makeWay(root);
-  otherWindows?.addEventListener('message', follow);
-  document.addEventListener('visibilitychange', () => document.hidden || follow());
-  window.addEventListener('pageshow', ({persisted}) => persisted && follow());
+  uncoverFocus(root);
+  otherWindows?.addEventListener('message', syncWithRecord);
+  document.addEventListener('visibilitychange', () => document.hidden || syncWithRecord());
+  window.addEventListener('pageshow', ({persisted}) => persisted && syncWithRecord());
 
   return {
     needsChoice: () => !CookieConsent.validConsent(),
@@ -166,14 +171,14 @@ function nonModal(
   };
 }
 
-/** Height of an element that is seen above the dialog, in CSS pixels. */
-const SEEN = 40;
+/** Height of an element that stays visible above the dialog, in CSS pixels. */
+const VISIBLE_PX = 40;
 
 /**
  * Lets the dialog make way for the element that has the focus (WCAG 2.2, 2.4.11): it moves below it, where the page could not
  * be scrolled so far that both are seen.
  */
-function makeWay(root: HTMLElement): void {
+function uncoverFocus(root: HTMLElement): void {
   const update = () => {
     const dialog = root.querySelector<HTMLElement>('.cm');
     const focused = document.activeElement;
@@ -185,7 +190,7 @@ function makeWay(root: HTMLElement): void {
       DOMRect,
     ];
     const isBeside = other.right <= own.left || other.left >= own.right;
-    if (isBeside || other.bottom <= own.top || other.top < own.top - SEEN) return;
+    if (isBeside || other.bottom <= own.top || other.top < own.top - VISIBLE_PX) return;
     dialog.style.translate = `0 ${Math.ceil(other.bottom - own.top)}px`;
   };
   // The browser scrolls to an element after it has given it the focus.

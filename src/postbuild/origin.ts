@@ -15,7 +15,7 @@ import {headersFile, NGINX_FILE, nginxFile, redirectsFile, writeRedirectPages} f
 import {refuseForeign, refuseInline, securityHeaders} from './security-headers.ts';
 import {type Decided, type SiteManifest, writeManifest} from './site-manifest.ts';
 
-export interface OriginOptions {
+interface OriginOptions {
   /** Folder of the site that Docusaurus has built. */
   site: string;
   /** Folder that becomes the origin; what it held before is removed. */

@@ -15,7 +15,7 @@ export const MANIFEST_FILE = 'site.json';
 /** Version of the file's layout: a server refuses any other. */
 const FORMAT = 3;
 
-export interface ServedFile {
+interface ServedFile {
   /** In bytes. */
   size: number;
   /** Of the content: {@link contentDigest}. */

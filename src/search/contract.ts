@@ -10,7 +10,7 @@ export const HEALTH_PATH = '/healthz';
 export const MCP_PATH = '/mcp';
 
 /** Pages for a query that finds nothing, by their routes below the base URL. */
-export const WAYS_ON = [
+export const NEXT_STEPS = [
   {label: 'Overview', route: 'overview'},
   {label: 'Troubleshooting', route: 'troubleshooting'},
   {label: 'Ask support', route: 'troubleshooting#ask'},

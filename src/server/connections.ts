@@ -4,7 +4,7 @@ import {createServer, type IncomingMessage, type Server, type ServerResponse, ST
 import type {Socket} from 'node:net';
 import {setImmediate as eventLoopTurn, setTimeout as pause} from 'node:timers/promises';
 
-export interface ConnectionOptions {
+interface ConnectionOptions {
   onRequest: (request: IncomingMessage, response: ServerResponse) => void;
   /** Headers of the response to what the parser refuses. */
   refusalHeaders: () => Iterable<[name: string, value: string]>;
@@ -67,9 +67,10 @@ const lastOf = (pending: Pending): ServerResponse | undefined => [...pending.key
 /** Makes the server; the caller lets it listen. */
 export function createConnections({onRequest, refusalHeaders, onResponse}: ConnectionOptions) {
   const open = new Map<Socket, Pending>();
-  let accepted = 0;
+  let connectionCount = 0;
   let isDraining = false;
-  let held: Promise<void> | undefined;
+  /** While the server drains: responses wait until all connections are accepted. */
+  let backlogAccepted: Promise<void> | undefined;
 
   const ended = (pending: Pending, response: ServerResponse, status: number) => {
     const started = pending.get(response) ?? 0;
@@ -97,7 +98,7 @@ export function createConnections({onRequest, refusalHeaders, onResponse}: Conne
       ended(pending, response, socket.destroyed ? DISCONNECTED : response.statusCode);
       if (!server.listening && pending.size === 0) socket.destroySoon();
     });
-    await held;
+    await backlogAccepted;
     // The last response of a connection says so; what waits behind it has begun.
     if (isDraining && lastOf(pending) === response) response.shouldKeepAlive = false;
     // A body that nothing reads would be taken to its end.
@@ -111,7 +112,7 @@ export function createConnections({onRequest, refusalHeaders, onResponse}: Conne
   // As with other servers, an unknown expectation is ignored.
   server.on('checkExpectation', arrived);
   server.on('connection', (socket: Socket) => {
-    accepted += 1;
+    connectionCount += 1;
     const pending: Pending = new Map();
     open.set(socket, pending);
     // Places for those who come next.
@@ -142,10 +143,10 @@ export function createConnections({onRequest, refusalHeaders, onResponse}: Conne
     // The system accepts connections before Node.js does, and closing the port resets those. Clients in a loop come back
     // after each response, so that there always are some; while none is sent, all of them are accepted in the end.
     let release = () => {};
-    held = new Promise((released) => {
-      release = released;
+    backlogAccepted = new Promise((resolve) => {
+      release = resolve;
     });
-    await settled(() => accepted);
+    await untilUnchanged(() => connectionCount);
     const closed = once(server, 'close');
     server.close();
     release();
@@ -155,7 +156,7 @@ export function createConnections({onRequest, refusalHeaders, onResponse}: Conne
 }
 
 /** Waits until a count has not changed for 100 ms, for a second at most. */
-async function settled(count: () => number): Promise<void> {
+async function untilUnchanged(count: () => number): Promise<void> {
   for (let [seen, round] = [-1, 0]; seen !== count() && round < 10; round += 1) {
     seen = count();
     await pause(100);

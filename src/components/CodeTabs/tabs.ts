@@ -6,7 +6,7 @@
 /** Parameter of the URL that holds the selected tab. */
 const TABS = 'lang';
 /** Key under which the theme's own tabs would remember it. */
-export const STORED_TAB = `docusaurus.tab.${TABS}`;
+const STORED_TAB = `docusaurus.tab.${TABS}`;
 const TAB = '[role=tab]';
 
 /** The value of a tab in the URL (`?lang=`) and in storage: `python`, `typescript`, `ci-runner`. */

@@ -61,7 +61,7 @@ export function useSession(call: SearchCall, initialText: string) {
   /** An input method composes: the text is not finished. */
   const [composing, compose] = useState(false);
   /** The query that is searched for. */
-  const [asked, setAsked] = useState(initialText.trim());
+  const [submitted, setSubmitted] = useState(initialText.trim());
   // The results of the last response stay until the next one, so that nothing jumps.
   const [answer, setAnswer] = useState(NO_ANSWER);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -69,7 +69,7 @@ export function useSession(call: SearchCall, initialText: string) {
   /** Searches at once; white space clears. */
   const submit = () => {
     clearTimeout(pause.current);
-    setAsked(text.trim());
+    setSubmitted(text.trim());
   };
   useEffect(() => {
     if (composing) return;
@@ -77,20 +77,20 @@ export function useSession(call: SearchCall, initialText: string) {
     return () => clearTimeout(pause.current);
   }, [text, composing]);
   useEffect(() => {
-    if (asked === '') return setAnswer(NO_ANSWER);
+    if (submitted === '') return setAnswer(NO_ANSWER);
     const pending = new AbortController();
-    call(asked, pending.signal).then(
-      (results) => pending.signal.aborted || setAnswer({query: asked, results}),
+    call(submitted, pending.signal).then(
+      (results) => pending.signal.aborted || setAnswer({query: submitted, results}),
       (error) => {
         if (pending.signal.aborted) return;
         console.error('Search failed:', error);
-        setAsked('');
+        setSubmitted('');
       },
     );
     return () => pending.abort();
-  }, [asked, call]);
+  }, [submitted, call]);
 
-  const status = asked === '' ? 'idle' : asked === answer.query ? 'answered' : 'loading';
+  const status = submitted === '' ? 'idle' : submitted === answer.query ? 'answered' : 'loading';
   const state: SearchState = {status, ...answer};
   return {text, type, compose, submit, state};
 }

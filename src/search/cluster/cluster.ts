@@ -53,10 +53,10 @@ const MOST_WORDS = 32;
  */
 export function matchOf(query: string): string {
   const words = query.toLowerCase().match(/[\p{L}\p{N}_]+/gu) ?? [];
-  const telling = words.filter((word) => !isStopWord(word));
-  const asked = [...new Set(telling.length > 0 ? telling : words)].slice(0, MOST_WORDS);
-  if (asked.length < 2) return asked.join('');
-  return `"${asked.join(' ')}"/${Math.ceil(asked.length / 2)}`;
+  const meaningful = words.filter((word) => !isStopWord(word));
+  const terms = [...new Set(meaningful.length > 0 ? meaningful : words)].slice(0, MOST_WORDS);
+  if (terms.length < 2) return terms.join('');
+  return `"${terms.join(' ')}"/${Math.ceil(terms.length / 2)}`;
 }
 
 /** Rows that are sent at once. */

@@ -18,13 +18,13 @@ export const QUERY_SETS = [
   'frozen',
   'final-needs',
 ] as const;
-export type QuerySet = (typeof QUERY_SETS)[number];
+type QuerySet = (typeof QUERY_SETS)[number];
 
 /** From this grade on a page is one that answers. */
 export const RELEVANT = 2;
 
 /** Grade from 0 to 3 by site path, with the base URL. */
-export type Grades = ReadonlyMap<string, number>;
+type Grades = ReadonlyMap<string, number>;
 
 /**
  * Normalized discounted cumulative gain of the first k places, from 0 to 1: DCG sums (2^grade - 1) / log2(rank + 1) (Burges

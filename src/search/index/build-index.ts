@@ -3,7 +3,7 @@ import {proseOf} from '../../content/blocks.ts';
 import type {Site} from '../../content/site.ts';
 import {BASE_URL} from '../../product/address.ts';
 import {INDEX_FORMAT, type IndexedSite, type SearchIndexFile} from './index-format.ts';
-import {askedOf, namesOf, programOf, questionCount, recordsOf, summaryBlocks} from './records.ts';
+import {fieldTexts, namesOf, programOf, questionCount, recordsOf, summaryBlocks} from './records.ts';
 import {readWords, type SourcePage} from './source-pages.ts';
 import {indexWords} from './word-index.ts';
 import {countsOf, featuresOf, terms, words} from './words.ts';
@@ -55,7 +55,7 @@ export function buildIndex(pages: readonly SourcePage[], site: IndexedSite = NO_
     })),
     records: records.map(({texts: _, ...record}) => record),
     recordWords: indexWords(records.map(({texts}) => texts.flatMap(terms))),
-    pageAsked: indexWords(pages.map((page) => featuresOfAll(askedOf(page)))),
+    pageFields: indexWords(pages.map((page) => featuresOfAll(fieldTexts(page)))),
     pageText: indexWords(
       pages.map(({sections}) => featuresOfAll(sections.flatMap(proseOf).map(({text}) => text))),
     ),

@@ -4,7 +4,7 @@ import type {PageKind} from '../../content/page.ts';
 import type {StoredWords} from './word-index.ts';
 
 /** Version of the file's layout: a service refuses a file of another one. */
-export const INDEX_FORMAT = 24;
+export const INDEX_FORMAT = 25;
 
 /** Path of the index in the built site, below the base URL. */
 export const INDEX_PATH = 'search/index.json';
@@ -76,7 +76,7 @@ export interface SearchIndexFile {
   /** Words of each record. */
   recordWords: StoredWords;
   /** Words and neighboring pairs of the questions, names and headings of each page. */
-  pageAsked: StoredWords;
+  pageFields: StoredWords;
   /** Words and neighboring pairs of the text of each page. */
   pageText: StoredWords;
   /** Words of the pages as they are spelled, the most frequent first. */

@@ -85,8 +85,8 @@ export function programOf({sections, fences}: SourcePage, {line, path}: Section)
   return fences.findLast((fence) => fence.line < line && fence.title && fence.language === language)?.title;
 }
 
-/** Questions, names and headings of a page. */
-export function askedOf(page: SourcePage): string[] {
+/** The fields of a page, beside its text: questions, names and headings. */
+export function fieldTexts(page: SourcePage): string[] {
   const {title, label, overviewOf, description, keywords, sections, questions, groups} = page;
   const headings = sections.map(({heading}) => heading);
   const own = [...questions, title, label, ...overviewOf, description, ...keywords, ...headings];

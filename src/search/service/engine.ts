@@ -75,13 +75,13 @@ interface RecordMatch {
 export class SearchEngine {
   readonly pages: readonly IndexedPage[];
   private readonly recordWords: WordIndex;
-  private readonly pageAsked: WordIndex;
+  private readonly pageFields: WordIndex;
   private readonly pageText: WordIndex;
   /** By page, the words of each name, with those that are left out of a query: `Judges of your own` is more than `judge`. */
   private readonly names: readonly ReadonlySet<string>[][];
   /** By page, the words of the record that is the page as a whole. */
-  private readonly titles: readonly ReadonlySet<string>[];
-  private readonly wholes: readonly IndexedRecord[];
+  private readonly titleTerms: readonly ReadonlySet<string>[];
+  private readonly pageRecords: readonly IndexedRecord[];
   private readonly abbreviations: ReadonlyMap<string, string>;
   private readonly synonyms: ReadonlyMap<string, readonly string[]>;
 
@@ -94,14 +94,14 @@ export class SearchEngine {
     }
     this.pages = file.pages;
     this.recordWords = new WordIndex(file.recordWords);
-    this.pageAsked = new WordIndex(file.pageAsked);
+    this.pageFields = new WordIndex(file.pageFields);
     this.pageText = new WordIndex(file.pageText);
     // In lower case, where `TypeScript` is one word.
     this.names = file.pages.map(({names}) =>
       names.map((name) => new Set(words(name.toLowerCase()).map(({term}) => term))),
     );
-    this.wholes = file.records.filter(({section}) => section === undefined);
-    this.titles = this.wholes.map(({name}) => new Set(terms(name)));
+    this.pageRecords = file.records.filter(({section}) => section === undefined);
+    this.titleTerms = this.pageRecords.map(({name}) => new Set(terms(name)));
     this.abbreviations = new Map(Object.entries(file.abbreviations));
     this.synonyms = new Map(Object.entries(file.synonyms).map(([word, others]) => [word, terms(others)]));
   }
@@ -124,7 +124,7 @@ export class SearchEngine {
     const records = this.recordsOf(weighted([...queryTerms]));
     const pages = this.scoresOf(weighted(featuresOf(query)));
     const highest = Math.max(...pages);
-    if (!this.isAbout(queryTerms, [...records.values()].flat(), highest)) return {hits: [], queryTerms};
+    if (!this.isOnTopic(queryTerms, [...records.values()].flat(), highest)) return {hits: [], queryTerms};
     const best = Math.max(...Array.from(records.values(), (ofPage) => (ofPage[0] as RecordMatch).score));
     // A title may be typed with its small words, or without.
     const typed = this.read(text.toLowerCase(), near);
@@ -148,7 +148,7 @@ export class SearchEngine {
       })
       .sort((first, second) => second.score - first.score)
       .slice(0, atMost)
-      .map(({number, page, ofPage}) => ({page, record: this.landing(number, ofPage, queryTerms)}));
+      .map(({number, page, ofPage}) => ({page, record: this.bestRecord(number, ofPage, queryTerms)}));
     return {hits, queryTerms};
   }
 
@@ -168,16 +168,16 @@ export class SearchEngine {
 
   /** By page, the score of its words and pairs, times how many of the query it has. */
   private scoresOf(weights: ReadonlyMap<string, number>): number[] {
-    const [asked, text] = [this.pageAsked.search(weights), this.pageText.search(weights)];
+    const [fields, text] = [this.pageFields.search(weights), this.pageText.search(weights)];
     return this.pages.map((_, number) => {
-      const [first, second] = [asked.get(number), text.get(number)];
+      const [first, second] = [fields.get(number), text.get(number)];
       const having = new Set([...(first?.keys() ?? []), ...(second?.keys() ?? [])]);
-      return (this.pageAsked.score(first) + this.pageText.score(second)) * having.size;
+      return (this.pageFields.score(first) + this.pageText.score(second)) * having.size;
     });
   }
 
   /** Is a query about what these pages are about, and not about something that shares a word with them? */
-  private isAbout(
+  private isOnTopic(
     queryTerms: ReadonlySet<string>,
     records: readonly RecordMatch[],
     highest: number,
@@ -185,12 +185,12 @@ export class SearchEngine {
     const rarity = (word: string) =>
       NUMBER.test(word) ? 0 : rarityOf(this.recordWords.size, this.recordWords.having(word) || NONE);
     const sum = (list: Iterable<string>) => [...list].reduce((total, word) => total + rarity(word), 0);
-    const whole = sum(queryTerms);
+    const total = sum(queryTerms);
     const most = Math.max(
       0,
       ...records.map(({match}) => sum([...match.keys()].filter((word) => queryTerms.has(word)))),
     );
-    const covered = whole > 0 ? most / whole : 1;
+    const covered = total > 0 ? most / total : 1;
     return (
       records.length > 0 && (covered === 1 || covered + FLOOR.score * Math.log(1 + highest) >= FLOOR.least)
     );
@@ -216,16 +216,16 @@ export class SearchEngine {
    * The record of a page that a query leads to: the one that BM25 finds among those of the page. The page as a whole is one
    * of them only where a name of it is the query, as readers want the section.
    */
-  private landing(
+  private bestRecord(
     number: number,
     matches: readonly RecordMatch[],
     queryTerms: ReadonlySet<string>,
   ): IndexedRecord {
     const {sections} = this.pages[number] as IndexedPage;
-    const whole = this.wholes[number] as IndexedRecord;
-    if ([...queryTerms].every((term) => this.titles[number]?.has(term))) return whole;
+    const pageRecord = this.pageRecords[number] as IndexedRecord;
+    if ([...queryTerms].every((term) => this.titleTerms[number]?.has(term))) return pageRecord;
     const isNamed = this.names[number]?.some((name) => diceCoefficient(name, queryTerms) === 1);
-    const isWhole = ({section}: IndexedRecord) => section === undefined || sections[section]?.anchor === '';
+    const isOfPage = ({section}: IndexedRecord) => section === undefined || sections[section]?.anchor === '';
     const having = countsOf(matches.map(({match}) => match.keys()));
     const scoreOf = ({record: {name}, match}: RecordMatch) => {
       const likeness = diceCoefficient(new Set(terms(name)), queryTerms) ** WEIGHTS.exactness;
@@ -236,9 +236,9 @@ export class SearchEngine {
       );
     };
     const [best] = matches
-      .filter(({record}) => isNamed || !isWhole(record))
+      .filter(({record}) => isNamed || !isOfPage(record))
       .map((entry) => ({record: entry.record, score: scoreOf(entry)}))
       .sort((first, second) => second.score - first.score);
-    return best?.record ?? whole;
+    return best?.record ?? pageRecord;
   }
 }

@@ -18,7 +18,7 @@ const USUAL_MS = 25;
 const tooMany = (why: string, seconds: number) =>
   new HTTPException(429, {message: `${why} Try again in ${seconds} s.`, cause: seconds});
 
-export interface LimiterOptions {
+interface LimiterOptions {
   /** Of one client; 0 for no limit. Each copy of the service counts for itself. */
   requestsPerMinute: number;
   /** Pieces of work at once: 1 where they take processor time, more where they wait for others. */

@@ -9,7 +9,7 @@ import {HTTPException} from 'hono/http-exception';
 import * as z from 'zod';
 import {SDK_LANGUAGES, type SdkLanguage} from '../../content/languages.ts';
 import {MARKDOWN_ENDING} from '../../product/index.ts';
-import {REQUEST_LIMITS, WAYS_ON} from '../contract.ts';
+import {NEXT_STEPS, REQUEST_LIMITS} from '../contract.ts';
 import type {IndexedSite, SearchIndexFile} from '../index/index-format.ts';
 import {answer} from './answers.ts';
 import type {SearchEngine} from './engine.ts';
@@ -22,7 +22,7 @@ import {type FoundPage, type PageFinder, readPart, siblingsOf} from './read-page
  */
 export type ReadText = (path: string) => Promise<string | undefined>;
 
-export interface McpContext {
+interface McpContext {
   engine: SearchEngine;
   index: SearchIndexFile;
   find: PageFinder;
@@ -35,7 +35,7 @@ const PROTOCOLS = ['2026-07-28', '2025-11-25', '2025-06-18'];
 /**
  * Lists that clients of before 2026 ask for although the server declares none. Some take the error for a broken server.
  */
-const NOTHING: Readonly<Record<string, object>> = {
+const EMPTY_LISTS: Readonly<Record<string, object>> = {
   'resources/list': {resources: []},
   'resources/templates/list': {resourceTemplates: []},
   'prompts/list': {prompts: []},
@@ -51,15 +51,20 @@ export function createMcp(context: McpContext): (request: Request, body: unknown
     if (Array.isArray(body))
       throw new HTTPException(400, {message: 'A request carries one message: batches are not answered.'});
     const headers = new Headers(request.headers);
-    const {id, method: asked} = (body ?? {}) as {id?: unknown; method?: unknown};
-    const isOfBefore = headers.get('mcp-protocol-version') !== PROTOCOLS[0];
-    if (isOfBefore && id !== undefined && typeof asked === 'string' && Object.hasOwn(NOTHING, asked))
-      return Response.json({jsonrpc: '2.0', id, result: NOTHING[asked]});
+    const {id, method: rpcMethod} = (body ?? {}) as {id?: unknown; method?: unknown};
+    const isLegacy = headers.get('mcp-protocol-version') !== PROTOCOLS[0];
+    if (
+      isLegacy &&
+      id !== undefined &&
+      typeof rpcMethod === 'string' &&
+      Object.hasOwn(EMPTY_LISTS, rpcMethod)
+    )
+      return Response.json({jsonrpc: '2.0', id, result: EMPTY_LISTS[rpcMethod]});
     // The SDK requires both, and an exchange is one message, for which JSON is enough whatever a client accepts.
     headers.set('accept', 'application/json, text/event-stream');
     const {url, method, signal} = request;
     const response = await handler.fetch(new Request(url, {method, headers, signal}), {
-      parsedBody: asTaken(body),
+      parsedBody: normalizedCall(body),
     });
     // Read to its end: the work is done in here, where it is bounded and measured.
     const content = await response.text();
@@ -73,7 +78,7 @@ export function createMcp(context: McpContext): (request: Request, body: unknown
 const ALIASES: Readonly<Record<string, string>> = {question: 'query', page_url: 'url'};
 
 /** A call of a tool with its arguments as the tools take them: by their names, a number for digits, a language in lower case. */
-function asTaken(body: unknown): unknown {
+function normalizedCall(body: unknown): unknown {
   const call = z.looseObject({
     method: z.literal('tools/call'),
     params: z.looseObject({arguments: z.record(z.string(), z.unknown())}),
@@ -179,7 +184,7 @@ function registerSearch(server: McpServer, context: McpContext): void {
 const nothingFound = ({origin, baseUrl}: IndexedSite) =>
   [
     'No results found. Try one or two other words, or go on at',
-    ...WAYS_ON.map(({label, route}) => `- ${label}: ${origin}${baseUrl}${route}`),
+    ...NEXT_STEPS.map(({label, route}) => `- ${label}: ${origin}${baseUrl}${route}`),
   ].join('\n');
 
 /** Longest text in an answer of the search, in characters. */

@@ -20,7 +20,7 @@ type ListFile = `llms${string}.txt`;
 const LIST_FILE = /^\/?(llms[a-z-]*\.txt)$/;
 
 /** Marks around an address that a text puts there, and no address of the site has. */
-const AROUND = /^[<("'`[]+|[.,;:!?)\]}>"'`*/]+$/g;
+const PUNCTUATION = /^[<("'`[]+|[.,;:!?)\]}>"'`*/]+$/g;
 
 /**
  * Finds a page, in upper or lower case and without punctuation around it, by its path with or without the base URL, `.md`, `.html`, slashes around it, a path that it had before, or its
@@ -40,7 +40,7 @@ export function createPageFinder({pages, site}: SearchIndexFile, moved: readonly
   const byRoute = new Map(pages.map((page) => [routeIn(page.url), page]));
   const movedTo = new Map(moved.map(({from, to}) => [routeIn(from), routeIn(to)]));
   return (given, origins = []) => {
-    const text = given.replace(AROUND, '');
+    const text = given.replace(PUNCTUATION, '');
     if (!URL.canParse(text, origin + baseUrl)) return undefined;
     const url = new URL(text, origin + baseUrl);
     if (url.origin !== origin && !origins.includes(url.origin)) return undefined;

@@ -45,7 +45,7 @@ export const METHODS: Readonly<Record<string, readonly string[]>> = {
   [MCP_PATH]: ['POST'],
 };
 
-export interface SearchCallOptions {
+interface SearchCallOptions {
   settings: SearchSettings;
   /** Finds at most `topK` results, the best first. */
   find: (query: string, topK: number) => SearchResult[] | Promise<SearchResult[]>;

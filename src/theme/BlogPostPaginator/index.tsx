@@ -9,13 +9,13 @@ export default function BlogPostPaginator(): ReactNode {
   const {guide, next} = blog.posts[useBlogPost().metadata.permalink] ?? {};
   return (
     <nav aria-label="Read on" className="read-on">
-      {guide && <Way says="The guide" page={guide} />}
-      {next && <Way says={next.inSeries ? 'Next in this series' : 'Read next'} page={next} />}
+      {guide && <NextLink says="The guide" page={guide} />}
+      {next && <NextLink says={next.inSeries ? 'Next in this series' : 'Read next'} page={next} />}
     </nav>
   );
 }
 
-const Way = ({says, page}: {says: string; page: RelatedPage}): ReactNode => (
+const NextLink = ({says, page}: {says: string; page: RelatedPage}): ReactNode => (
   <Link className="read-on__way" to={page.permalink}>
     <span>{says}</span> {page.title}
   </Link>
