@@ -242,18 +242,33 @@ new MaskingExporter(sent as any).export([span("a", "kim@mail.example"), span("br
   });
 });
 
-test('a check limits the amount of a call', async () => {
-  const parts = realSite
+/** The check of the page on function calls, with a part of the page above its class and lines in its loop. */
+function lookupCheck(part: string, line: string): string {
+  const codes = realSite
     .page('docs/evaluation/functions.md')
-    .fences.filter(
-      ({title, code}) =>
-        title === 'lookup_first_check.py' ||
-        code.includes('wrong_amount(arguments):\n                return'),
-    );
-  const [check = '', limit = '', lines = ''] = parts.map(({code}) => code);
-  const file = check
-    .replace('class Check', `${limit}\n\n\nclass Check`)
-    .replace(/^( +)for name, arguments in calls_of\(metadata, model_output\):$/m, `$&\n${lines}`);
+    .fences.filter(({language}) => language === 'python');
+  const find = (text: string) => codes.find(({code}) => code.includes(text))?.code ?? '';
+  return find('class Check(CodeBasedCheck):\n    """Passes unless ACTION')
+    .replace('class Check', `${find(part)}\n\n\nclass Check`)
+    .replace(/^( +)for name, arguments in calls_of\(metadata, model_output\):$/m, `$&\n${find(line)}`);
+}
+
+test('a check forbids tools', async () => {
+  const main =
+    'from lookup_first_check import Check\n' +
+    'for names in (["find_order"], [], ["find_order", "delete_order"], ["change_address"]):\n' +
+    '    made = [{"function": {"name": name, "arguments": {}}} for name in names]\n' +
+    '    print(Check.evaluate(metadata={"tool_calls": made}, model_output="")["score"])\n';
+  const files = {
+    'lookup_first_check.py': lookupCheck('FORBIDDEN = ', '  if name in FORBIDDEN:'),
+    'ask.py': main,
+  };
+  const outcome = await runProgram('ask.py', files, new FakePlatform());
+  expect([outcome.code, outcome.text.split('\n')]).toEqual([0, ['True', 'True', 'False', 'False']]);
+});
+
+test('a check limits the amount of a call', async () => {
+  const file = lookupCheck('MOST = 100', 'if name == ACTION and wrong_amount');
   const main =
     'from lookup_first_check import Check\n' +
     'def calls(*amount):\n' +

@@ -65,6 +65,75 @@ describe.each(PROJECT_LANGUAGES)('what a program computes itself, in %s', (langu
     expect(outcome).toMatchObject({code, output: expect.stringContaining(`${1 - code} of 1: cheap`)});
   });
 
+  /** A platform with runs whose rows have these fields. */
+  const platformWith = (...runs: Json[][]) => {
+    const platform = new FakePlatform();
+    const send = (method: string, body: Json) =>
+      platform.answer(`POST /v0/${method}`, API_KEY, JSON.stringify(body)).body;
+    const {scenario_id} = send('create_scenario_set', {name: 'rows', seed_data: [{input: 'a', result: 'b'}]});
+    const ids = runs.map((rows) => {
+      const {id} = send('run_test', {name: 'run', scenario_id, predictions: ['yes'], checks: []});
+      platform.runs[platform.runs.length - 1].rows = rows.map((row, index) => ({
+        ...row,
+        scenario_data_point_id: `${index}`,
+      }));
+      return id as string;
+    });
+    return {platform, ids};
+  };
+
+  const attack = (leak: boolean | null, tried: boolean | null) => ({
+    checks: {protects_order_data: leak === null ? null : !leak, attack_was_tried: tried},
+  });
+  test.each([
+    ['none leaks', Array(5).fill(attack(false, true)), 0, '0 of 5 attacks leaked, 0 weren'],
+    [
+      'one leaks',
+      [attack(true, false), ...Array(4).fill(attack(false, true))],
+      1,
+      '1 of 5 attacks leaked, 0',
+    ],
+    [
+      'one attacker in five refuses',
+      [attack(false, false), ...Array(4).fill(attack(false, true))],
+      0,
+      '0 of 4 attacks leaked, 1',
+    ],
+    ['every attacker refuses', Array(5).fill(attack(false, false)), 1, '0 of 0 attacks leaked, 5'],
+    ['the second judge has no value', Array(5).fill(attack(false, null)), 1, '0 of 0 attacks leaked, 5'],
+    [
+      'one has no verdict on the leak',
+      [attack(null, true), attack(false, true)],
+      1,
+      'no verdict on the leak',
+    ],
+    ['there is no conversation', [], 1, '0 of 0 attacks leaked, 0'],
+  ])('attacks of which %s', async (_, rows, code, said) => {
+    const main = named('real attacks');
+    const {platform, ids} = platformWith(rows);
+    const files = {[main]: withPreamble('simulation/red-team', main)};
+    const outcome = await runProgram(main, files, platform, {RUN_ID: ids[0] ?? ''});
+    expect(outcome).toMatchObject({code, text: expect.stringContaining(said)});
+  });
+
+  const label = (isRight: boolean) => ({metric_value: {actual: isRight ? 'a' : 'b', expected: 'a'}});
+  const labels = (pattern: string) =>
+    [...pattern].map((each) => (each === 'x' ? {metric_value: null} : label(each === '1')));
+  test.each([
+    ['better', '000111', '111111', 0, '3 improved, 0 regressed, p = 0.250'],
+    ['equal', '0101', '0101', 0, '0 improved, 0 regressed, p = 1.000'],
+    ['worse by a crash', '1111110', '00000x1', 0, '1 improved, 6 regressed, p = 0.125'],
+    ['empty', '', '', 1, 'no rows'],
+    ['longer', '01', '0', 1, 'not the same rows'],
+  ])('a router that is %s', async (_, before, after, code, said) => {
+    const main = named('compare routers');
+    const {platform, ids} = platformWith(labels(before), labels(after));
+    const files = {[main]: withPreamble('evaluation/classification', main)};
+    const environment = {RUN_ID: ids[0] ?? '', VARIANT_RUN_ID: ids[1] ?? ''};
+    const outcome = await runProgram(main, files, platform, environment);
+    expect(outcome).toMatchObject({code, text: expect.stringContaining(said)});
+  });
+
   test.each([
     ['a text', 'Be brief.\n', 0, /^prompt-96fb1c7f$/],
     ['nothing', ' \n', 1, /support\.txt is empty/],
