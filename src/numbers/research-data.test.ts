@@ -38,7 +38,7 @@ describe('tables', () => {
   it.each([
     ['bare/t.csv', /bare\/source\.md is missing/],
     ['good/u.csv', /good\/u\.csv does not exist/],
-    ['unlicensed/t.csv', /unlicensed\/source\.md:2: license:/],
+    ['unlicensed/t.csv', /unlicensed\/source\.md:2: license: is missing or no text; write it, such as MIT/],
     ['silent/t.csv', /silent\/source\.md does not say what b of t\.csv holds/],
     ['other/u.csv', /other\/source\.md does not say what a, b of u\.csv holds/],
   ])('stop at %s', (file, message) => {

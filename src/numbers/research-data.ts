@@ -6,29 +6,41 @@ import {yamlOfFrontMatter} from '../content/page.ts';
 import {readYamlBy} from '../content/yaml.ts';
 import {filesOfProgram} from './program.ts';
 
+/** A field that a card must have, and an example of it. */
+const text = (example: string) => z.string(`is missing or no text; write it, such as ${example}`);
+const address = z.url('is missing or no address; write one that begins with https://');
+
 /** Fields of the card of tables, `source.md` beside them: where they come from, and under which license. */
 const origin = {
-  source: z.string(),
+  source: text('tau2-bench leaderboard'),
   /** Left out where the tables were made here: then the folder itself is the source. */
-  url: z.url().optional(),
+  url: address.optional(),
   commit: z.string().optional(),
   paper: z.string().optional(),
-  license: z.string(),
-  license_url: z.url(),
+  license: text('MIT'),
+  license_url: address,
   copyright: z.string().optional(),
 };
 
 const schema = z.strictObject({
   ...origin,
   /** Further works that parts of the tables come from, each under its own license. */
-  also: z.array(z.strictObject({...origin, url: z.url(), covers: z.string()})).optional(),
+  also: z.array(z.strictObject({...origin, url: address, covers: text('relevance labels')})).optional(),
   /** The day of the commit: what readers are told about the age of the tables. */
   snapshot: z.iso.date('must be the day of the commit, such as 2026-01-31'),
   /** The program of this repository that wrote the tables, and the commit that it and its subject are at. */
-  made_by: z.strictObject({program: z.string(), commit: z.string()}).optional(),
+  made_by: z
+    .strictObject(
+      {program: text('blog/_research/x.ts'), commit: text('de831a9f')},
+      'must have program and commit, each in a line below it',
+    )
+    .optional(),
   /** The line that every page that uses the data shows. */
-  attribution: z.string().startsWith('Data: '),
-  changes: z.string(),
+  attribution: text('"Data: its name, its owner (its license)."').startsWith(
+    'Data: ',
+    'must begin with "Data: "',
+  ),
+  changes: text('none'),
 });
 
 /**

@@ -140,7 +140,7 @@ const ENTRY_KEYS = {
   tags: ['label', 'permalink', 'description'],
 };
 
-/** Teams and tags of posts, which have to be in `authors.yml` and `tags.yml`, series of one, and posts that no guide links. */
+/** Teams and tags of posts, which have to be in `authors.yml` and `tags.yml`. */
 function posts(site: Site, report: ReportOf): void {
   const tags = Object.entries(site.entries('blog/tags.yml'));
   for (const [[tag], [first]] of repeated(tags, ([name, entry]) => entry?.permalink ?? `/${name}`))
@@ -154,28 +154,13 @@ function posts(site: Site, report: ReportOf): void {
             new RegExp(`[\\s{]${key}:`),
             `${key} is not a field here; ${similar(key, keys)}`,
           );
-  const guides = site.pages.filter(({kind}) => kind === 'docs');
-  const all = site.pages.filter(({kind}) => kind === 'blog');
-  for (const {file, route, fields, isDraft} of all) {
+  for (const {file, fields} of site.pages.filter((page) => page.kind === 'blog')) {
     for (const name of ['authors', 'tags']) {
       const known = Object.keys(site.entries(`blog/${name}.yml`));
       for (const one of Array.isArray(fields[name]) ? fields[name].map(String) : [])
         if (!known.includes(one))
           report(file, field(name), `"${one}" is not in blog/${name}.yml; ${similar(one, known)}`);
     }
-    const series = String(fields.series ?? '');
-    const others = all.flatMap((post) =>
-      post.file !== file && post.fields.series ? String(post.fields.series) : [],
-    );
-    if (series && !others.includes(series))
-      report(file, field('series'), `no other post has the series "${series}"; ${similar(series, others)}`);
-    const links = [')', '#'].map((end) => `](${route}${end}`);
-    if (!isDraft && !guides.some(({text}) => links.some((link) => text.includes(link))))
-      report(
-        file,
-        '',
-        `no guide links this post; add [its title](${route}) to the next steps of the page whose reader it serves`,
-      );
   }
 }
 
@@ -186,12 +171,17 @@ function paths(site: Site, report: ReportOf): void {
     report(REDIRECTS, `'${from}'`, `${from} is redirected twice; remove one`);
   for (const {from, to} of redirects) {
     const hidden = site.isList(from) ? 'a list of posts' : routes.get(from)?.file;
+    const next = redirects.find((one) => one.from === to);
     const form = from.startsWith(BASE_URL)
       ? `has /docs, which the site adds; write '${from.slice(5)}'`
       : !/^\/[^?#]*[^/?#]$/.test(from) &&
         'must begin with / and end without one, and have no ? or #; correct it';
     if (!routes.has(to))
-      report(REDIRECTS, `'${to}'`, `${from} leads to ${to}, where no page is; ${similar(to, routes.keys())}`);
+      report(
+        REDIRECTS,
+        `'${to}'`,
+        `${from} leads to ${to}, where no page is; ${next ? `write to: '${next.to}', where that leads` : similar(to, routes.keys())}`,
+      );
     if (form) report(REDIRECTS, `'${from}'`, `${from} ${form}`);
     if (hidden) report(REDIRECTS, `'${to}'`, `${from} hides ${hidden}; remove the redirect or move the page`);
   }

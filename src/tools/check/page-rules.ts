@@ -30,24 +30,17 @@ export const remarks: Rule = ({page}, report) => {
   const open: {line: number; name: string; signs: string}[] = [];
   for (const [index, row] of page.text.split('\n').entries()) {
     const line = index + 1;
-    const [, signs = '', space = '', name = '', title = ''] =
-      /^[\s>]*(:{3,})(\s*)([\w-]*)(.*)$/.exec(row) ?? [];
+    const [, signs = '', name = '', title = ''] = /^[\s>]*(:{3,}) *([\w-]*)(.*)$/.exec(row) ?? [];
     const outer = open.at(-1);
     if (!signs || code.has(line)) continue;
     if (!name && outer && signs.length >= outer.signs.length) open.pop();
     else if (!name)
       report(line, `${signs} ends nothing here; write as many signs as begin the remark, or remove it`);
     else {
-      if (space) report(line, `a remark begins without a space: ${signs}${name}`);
       if (!ADMONITIONS.includes(name))
         report(line, `:::${name} is not a kind of remark; ${similar(name, ADMONITIONS, ':::')}`);
       if (/^[^[{]*\w/.test(title))
         report(line, `the title of a remark goes into brackets: ${signs}${name}[${title.trim()}]`);
-      if (outer && signs.length >= outer.signs.length)
-        report(
-          line,
-          `::: would end both remarks; give the outer one more colons, ${signs}:${outer.name}, or write one after the other`,
-        );
       open.push({line, name, signs});
     }
   }
@@ -65,23 +58,29 @@ export const definitions: Rule = ({page, site}, report) => {
         `the entry of ${id} must begin with a sentence of 10 to 160 characters, which pages show as its definition`,
       );
     if (name.localeCompare(before, 'en') < 0)
-      report(line, `${name} comes before ${before}; move the entry there`);
+      report(
+        line,
+        `${name} is below ${before}; the entries are in the order of the alphabet, so move this one`,
+      );
     before = name;
   }
 };
 
 /** Names that hidden code makes before a sample, by its preamble. */
-const MADE_BEFORE: Readonly<Record<string, string>> = {client: 'client', http: 'send'};
+const MADE_BEFORE: Readonly<Record<string, readonly [name: string, says: string]>> = {
+  client: ['client', 'The program uses the `client` from [getting started](/getting-started#first-result)'],
+  http: ['send', 'The examples use the function [`send`](/reference/http-api#send)'],
+};
 
 /** Samples after hidden code: the page makes the name that they start from, or links to the page that does. */
 export const preambles: Rule = ({page: {fences, text}}, report) => {
   const lines = text.split('\n').filter((row) => !row.startsWith('|'));
   for (const {line, preamble = ''} of fences) {
-    const name = MADE_BEFORE[preamble];
+    const [name, says] = MADE_BEFORE[preamble] ?? [];
     const isSaid = (row: string) =>
       row.includes(`${name} = `) || (row.includes(`\`${name}\``) && row.includes(']('));
     if (name && !lines.some(isSaid))
-      report(line, `no sentence says where \`${name}\` comes from; write one that links to where it is made`);
+      report(line, `no sentence says where \`${name}\` comes from; write one, such as: ${says}.`);
   }
 };
 

@@ -38,13 +38,10 @@ const IN_FILE: readonly Sign[] = [
   ],
   [/\b(?:pip|uv|npm|pnpm|yarn) (?:install|add|i) [^\n]*%Product%/g, 'has no such package; write %product%'],
   [/https?:\/\/%\w+_url%/g, 'has https:// twice, because the token begins with it; write the token alone'],
-  [/\[\d+(?:;\d+)*m/g, 'is a color of a terminal; remove it'],
   [
     /[\w.+-]+@(?:gmail|googlemail|outlook|hotmail|yahoo|icloud|proton)\.\w+|(?:\/Users\/|\\Users\\|\/home\/(?!runner\/))\w+/g,
     'names a person; write an address at example.com, or a path without a home folder',
   ],
-  [/【[^】\n]*】|:contentReference\[[^\]\n]*\](?:\{[^}\n]*\})?/g, 'was left by an assistant; remove it'],
-  [/[\uFB00-\uFB06]/g, 'is a ligature of a PDF; write its letters'],
   [SECRET, 'begins what looks like a key; write a variable, such as $OPENAI_API_KEY, and revoke a real key'],
   [
     new RegExp(`\\b${VARIABLES.name.default}\\b`, 'gi'),
@@ -66,6 +63,7 @@ const IN_CODE: readonly Sign[] = [
 ];
 /** In commands alone. They are pasted into shells, of which zsh takes a comment for arguments. */
 const IN_COMMANDS: readonly Sign[] = [
+  [/\\[ \t]+$/gm, 'does not continue the command; remove the space after the backslash'],
   [/(?<=^|\s)#(?=\s)/gm, 'begins a comment, which is an argument in zsh; write a sentence above the code'],
   [
     /^(?:\$|>|[A-Z]:\\\S*>) /gm,
@@ -73,35 +71,16 @@ const IN_COMMANDS: readonly Sign[] = [
   ],
 ];
 
-/** In programs and commands, by language. */
-const IN_PROGRAM: Readonly<Record<string, readonly Sign[]>> = {
-  python: [[/\bprint\("[^"\n]*\{\w[^"\n]*\}/g, 'would print the braces; write f before the quotes']],
-  typescript: [[/\bconsole\.\w+\("[^"`\n]*\$\{/g, 'would print the braces; write ` for the quotes']],
-  bash: [[/\\[ \t]+$/gm, 'does not continue the command; remove the space after the backslash']],
-};
 const ESCAPED: Sign = [/\\[_<>]/g, 'stays as it is in code; leave the backslash out'];
-
-/** In the source of a text; the parser takes the backslash. */
-const IN_SOURCE: readonly Sign[] = [
-  [/\\\((?=[^\n]*\\\))|\\\[(?=[^\n]*\\\])/g, 'begins a formula elsewhere; write $$ before and after it'],
-];
 
 /** In a text, which the parser left there. */
 const IN_TEXT: readonly Sign[] = [
   [/\$(?=[^$\n]*\\[a-z][^$\n]*\$)/g, 'write $$ before and after a formula'],
   [/^[ \t]*[•◦▪●‣](?=\s)/gm, 'is no item of a list; write -'],
-  [/^\[!\w+\]/g, 'is a remark on GitHub alone; write :::note, and ::: after it'],
   [/\*\*|\]\s?\(|\]\[|\[\^[\w-]+\]/g, 'the link, note or bold text around it is not complete; correct it'],
-  [/\)\[(?=\/|https?:)/g, 'a link has its words in [] and its target in (); swap them'],
   [/(?<!\S)[*_](?!\S)/g, 'write *emphasis* without spaces within, and code in backticks'],
   [/^#{2,6}(?=\w)/g, 'a heading needs a space after its signs'],
   [/\$\$/g, 'end the formula with $$'],
-  [/(?<![\w:]):[a-z][a-z_]+:(?![\w:])/g, 'write the emoji itself, or :::warning for a remark'],
-  [/[a-z]- (?!and\b|or\b|to\b|nor\b|but\b)(?=[a-z])/g, 'the line ended here elsewhere; join the word'],
-  [
-    /(?<=^|\s|\()(?:@[a-z][\w-]+(?![\w/-])|#\d{2,}\b)/g,
-    'readers know neither your colleagues nor your issues; leave it out',
-  ],
   [/&#?\w+;/g, 'this is no character of HTML; write the character itself'],
 ];
 
@@ -202,17 +181,14 @@ export const signs: Rule = ({page}, report) => {
   for (const {line, language, title, code} of page.fences) {
     // A file with a title is run by bash.
     if (language === 'bash') find(code, line + 1, title ? IN_CODE : [...IN_CODE, ...IN_COMMANDS], report);
-    find(code, line + 1, IN_PROGRAM[language] ?? [], report);
   }
   visit(page.tree, ['text', 'inlineCode'], (node, _, parent) => {
-    const {start, end} = node.position ?? {};
-    const line = start?.line ?? 1;
+    const line = node.position?.start.line ?? 1;
     if (node.type === 'text') {
       // An entity can be such a character.
       hidden(node.value, line, report);
       const signs = parent?.type === 'tableCell' ? IN_CELL : IN_PARAGRAPH;
       find(node.value, line, [...IN_TEXT, ...signs], report, 'readers would see ');
-      find(page.text.slice(start?.offset, end?.offset), line, IN_SOURCE, report);
     } else if (node.type === 'inlineCode') {
       find(node.value, line, [...IN_CODE, ESCAPED], report);
     }
