@@ -180,19 +180,28 @@ new MaskingExporter(sent as any).export([span("a", "kim@mail.example"), span("br
     expect(outcome).toMatchObject({code, text: expect.stringMatching(said)});
   });
 
+  const crash = crashingAt('10 days');
+  const renamed = (agent: string) =>
+    ({python: 'import shop_of_old\n', typescript: 'throw new Error("shop_of_old is gone");\n'})[language] +
+    agent;
+  const asIs = (agent: string) => agent;
+
   test.each([
-    ['good answers', 1, 200, 0, 'compared with'],
-    ['bad answers', 0.5, 200, 1, 'behavior_adherence: 0.500 is below 0.9'],
-    ['a row without a value', null, 200, 1, 'only 0 of 2 rows have a value'],
-    ['a platform that is down', 1, 503, 2, 'maintenance'],
-    ['another key', 1, 401, 2, 'maintenance'],
-  ])('the exit code of a gate with %s', async (_, mean, status, code, said) => {
+    ['good answers', 1, 200, asIs, 0, 'compared with'],
+    ['bad answers', 0.5, 200, asIs, 1, 'behavior_adherence: 0.500 is below 0.9'],
+    ['a row without a value', null, 200, asIs, 1, 'only 0 of 2 rows have a value'],
+    ['an agent that throws', null, 200, crash, 1, 'down'],
+    ['an agent that cannot be imported', 1, 200, renamed, 1, 'shop_of_old'],
+    ['another key', 1, 401, asIs, 1, 'maintenance'],
+    ['a platform that is down', 1, 503, asIs, 2, 'maintenance'],
+    ['a platform that is down, and an import that fails', 1, 503, renamed, 1, 'shop_of_old'],
+  ])('the exit code of a gate with %s', async (_, mean, status, change, code, said) => {
     const platform = new FakePlatform({behavior_adherence: mean});
     if (status !== 200) platform.answer = () => ({status, body: {detail: 'maintenance'}});
     const [gate, main] = [named('evaluation/gate'), named('evaluation/gate or outage')];
     const rows = '{"input": "10 days ago?", "result": "Says yes."}\n'.repeat(2);
     const files = {
-      ...project(),
+      ...project(change),
       'evaluation/returns.jsonl': rows,
       [gate]: fenceOf('automation/gate', gate),
       [main]: fenceOf('automation/gate', main),

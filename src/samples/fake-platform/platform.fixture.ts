@@ -59,6 +59,7 @@ export class FakePlatform {
 
   /** Routes, and under the same path the methods of the SDKs, which send their arguments. */
   readonly #routes: Readonly<Record<string, (body: Json) => Json>> = {
+    'GET /v0/projects': () => this.#projects,
     'POST /v0/getProjects': () => this.#projects,
     'POST /v0/get_projects': () => this.#projects,
     'POST /v0/create_scenario_set': (body) => this.#set(body),

@@ -5,6 +5,8 @@ from typing import Any, AsyncIterator, Mapping
 
 class HTTPError(Exception): ...
 
+class TransportError(HTTPError): ...
+
 class HTTPStatusError(HTTPError):
     response: Response
 
