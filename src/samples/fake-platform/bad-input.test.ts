@@ -21,6 +21,11 @@ describe.each(PROJECT_LANGUAGES)('input that no page shows, in %s', (language) =
   test.each([
     ['with semicolons', 'question;expected\nMay I?;Says yes.\n', /no columns question and expected/],
     ['without rows', 'question,expected\n', /no rows to write|no columns/],
+    [
+      'with a comma too many',
+      'question,expected\nMay I?,Yes, you may.\n',
+      /more cells|Invalid Record Length/,
+    ],
   ])('a sheet %s leaves the rows that are there', async (_, sheet, said) => {
     const files = {'returns.csv': sheet, 'evaluation/returns.jsonl': KEPT};
     const outcome = await run('recipes/import-scenarios', 'from csv', files);
@@ -112,6 +117,22 @@ describe.each(PROJECT_LANGUAGES)('input that no page shows, in %s', (language) =
     expect([code, text]).toEqual([1, expect.stringMatching(/no row of 1 has a value of any check/i)]);
   });
 
+  test('a conversation without a verdict is not among the failed ones', async () => {
+    const platform = new FakePlatform();
+    const id = '00000000-0000-4000-8000-000000000001';
+    const metric_value = {generation_output: [{role: 'assistant', content: 'No.'}]};
+    const rows = [true, false, null].map((result_completed, index) => ({
+      ...{id: `row-${index}`, metric_value, checks: {result_completed}},
+    }));
+    platform.runs.push({id, status: 'FINISHED', rows});
+    const {code, output} = await run('recipes/debug-simulation', 'triage', {}, platform, {RUN_ID: id});
+    expect([code, output.split('\n').map((line) => line.split(/ {2,}/)[0])]).toEqual([
+      0,
+      ['1 of 3 failed, 1 without a verdict', 'no verdict', 'read it', ''],
+    ]);
+    expect(output).toMatch(/no verdict +row-2/);
+  });
+
   test('a run that failed has no rows to list', async () => {
     const platform = new FakePlatform();
     const id = '00000000-0000-4000-8000-000000000001';
@@ -156,10 +177,13 @@ describe.each(PROJECT_LANGUAGES)('input that no page shows, in %s', (language) =
     ['with semicolons', chats.replaceAll(',', ';').replaceAll('"', ''), 1, 0, 'row 2'],
     ['with other capitals', chats.replace('chat,', 'Chat,'), 1, 0, 'row 2'],
     ['with an empty field', chats.replace('12 days ago.', ''), 1, 0, 'row 3'],
+    ['with a comma too many', chats.replaceAll('"', ''), 1, 0, {python: 'row 3: more', typescript: 'Length'}],
+    ['with an empty line at its end', `${chats}\n\n`, 0, 2, '2 exchanges recorded'],
   ])('a sheet of chats %s', async (_, sheet, code, stored, said) => {
     const platform = new FakePlatform();
     const outcome = await run('error-tracking/introduction', 'import chats', {'chats.csv': sheet}, platform);
-    expect(outcome).toMatchObject({code, text: expect.stringContaining(said)});
+    const words = typeof said === 'string' ? said : said[language];
+    expect(outcome).toMatchObject({code, text: expect.stringContaining(words)});
     expect(platform.datapoints).toHaveLength(stored);
     if (code === 0) {
       const again = await run('error-tracking/introduction', 'import chats', {'chats.csv': sheet}, platform);

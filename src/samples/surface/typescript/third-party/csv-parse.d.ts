@@ -2,6 +2,6 @@
 declare module "csv-parse/sync" {
   export function parse(
     input: string,
-    options: { bom?: boolean; columns?: boolean; delimiter?: string; trim?: boolean },
+    options: { bom?: boolean; columns?: boolean; skip_empty_lines?: boolean; delimiter?: string; trim?: boolean },
   ): Record<string, string>[];
 }
