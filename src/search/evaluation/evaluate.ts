@@ -58,6 +58,9 @@ const findersOver = (pages: readonly SourcePage[], engine = new SearchEngine(bui
   miniSearch(pages),
 ];
 
+const queriesOf = (sets: readonly (typeof labelled.QUERY_SETS)[number][]): string[] =>
+  sets.flatMap((set) => readQueries(set).map(({query}) => query));
+
 /** Row of a Markdown table. */
 const row = (...cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`;
 
@@ -164,20 +167,12 @@ function qualityTable(pages: readonly SourcePage[]): string {
       Object.entries(labelled.readShortNames()),
       (find, [query, route]) => find(query)[0] === `/docs${route}`,
     ),
-    counts('Other subject, nothing found', finders, labelled.readOffTopic(), findsNothing),
-    counts('Fresh other subject, nothing found', finders, labelled.readOtherSubjects('fresh'), findsNothing),
-    counts(
-      'Other subject that nothing was chosen by, nothing found',
-      finders,
-      labelled.readOtherSubjects('final'),
-      findsNothing,
-    ),
-    counts(
-      'Need that finds nothing',
-      finders,
-      labelled.QUERY_SETS.flatMap((set) => readQueries(set)),
-      (find, {query}) => find(query).length === 0,
-    ),
+    ...Object.entries({
+      'Other subject, nothing found': labelled.readOffTopic(),
+      'Fresh other subject, nothing found': labelled.readOtherSubjects('fresh'),
+      'Other subject that nothing was chosen by, nothing found': labelled.readOtherSubjects('final'),
+      'Need that finds nothing': queriesOf(labelled.QUERY_SETS),
+    }).map(([name, queries]) => counts(name, finders, queries, findsNothing)),
     landings('Symptom: page among three; at its section', engine, symptoms),
     landings('Needs with a section: pages among three; at it', engine, [
       ...readQueries('outside-needs'),
@@ -238,7 +233,7 @@ const SAMPLE = {
 /** Draws a hundred first results by a fixed seed; a summary that has been read before keeps its verdict. */
 export function drawSummaries(known: readonly ReadSummary[], index = buildIndex(readPages())): ReadSummary[] {
   const engine = new SearchEngine(index);
-  const queries = SAMPLE.sets.flatMap((set) => readQueries(set).map(({query}) => query));
+  const queries = queriesOf(SAMPLE.sets);
   return sampleWithout(queries, SAMPLE.size, seededRandom(SAMPLE.seed)).flatMap((query) =>
     answer(engine, query, 1).map(({page_url: url, page_summary: summary}) => {
       const same = known.find((other) => other.query === query && other.summary === summary);
