@@ -37,6 +37,7 @@ const IN_FILE: readonly Sign[] = [
     'is a Cyrillic letter within a word of Latin ones; type the Latin letter',
   ],
   [/\b(?:pip|uv|npm|pnpm|yarn) (?:install|add|i) [^\n]*%Product%/g, 'has no such package; write %product%'],
+  [/\b[\da-f]{8}(?:-[\da-f]{4}){3}-(?![\da-f]{12}\b)[\da-f]+\b/gi, 'is no UUID; its last part has 12 digits'],
   [/https?:\/\/%\w+_url%/g, 'has https:// twice, because the token begins with it; write the token alone'],
   [
     /[\w.+-]+@(?:gmail|googlemail|outlook|hotmail|yahoo|icloud|proton)\.\w+|(?:\/Users\/|\\Users\\|\/home\/(?!runner\/))\w+/g,
