@@ -62,11 +62,6 @@ export interface SearchResponse {
   results: SearchResult[];
 }
 
-/** A value does not have the shape that the contract gives it. */
-export class ContractError extends Error {
-  override name = 'ContractError';
-}
-
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -85,16 +80,16 @@ const isHeadings = (value: unknown): value is string[] =>
  * Checks a response before the page uses it: it may come from any host.
  *
  * @param value the parsed JSON body
- * @throws ContractError when the response does not have the contract's shape
+ * @throws Error when the response does not have the contract's shape
  */
 export function parseSearchResponse(value: unknown): SearchResponse {
   if (!isRecord(value) || !Array.isArray(value.results)) {
-    throw new ContractError('The search response has no "results" list.');
+    throw new Error('The search response has no "results" list.');
   }
   const results = value.results.slice(0, REQUEST_LIMITS.maximumTopK).map((result: unknown, position) => {
     const {page_title, page_summary, page_url, page_name, section_path} = isRecord(result) ? result : {};
     if (typeof page_title !== 'string' || typeof page_summary !== 'string' || typeof page_url !== 'string')
-      throw new ContractError(
+      throw new Error(
         `Search result ${position} is not an object with the strings page_title, page_summary and page_url.`,
       );
     return {

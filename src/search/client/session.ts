@@ -8,14 +8,6 @@ import {
   type SearchResult,
 } from '../contract.ts';
 
-/** The search host answered with a status that is not OK. */
-class HttpError extends Error {
-  override name = 'HttpError';
-  constructor(readonly status: number) {
-    super(`HTTP error! status: ${status}`);
-  }
-}
-
 /** Finds the pages that answer a query. */
 export type SearchCall = (query: string, signal: AbortSignal) => Promise<readonly SearchResult[]>;
 
@@ -34,7 +26,7 @@ export const createSearchCall =
       credentials: 'omit',
       signal,
     });
-    if (!response.ok) throw new HttpError(response.status);
+    if (!response.ok) throw new Error(`HTTP error! status: ${response.status}`);
     return parseSearchResponse(await response.json()).results;
   };
 

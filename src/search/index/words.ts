@@ -33,10 +33,7 @@ const PART =
 /** An option of the command line, whose dashes make a name of a common word: `--debug`. */
 const OPTION = /(?:^|[^\p{L}\p{N}-])--$/u;
 
-/** Is this word one that a query can do without? */
-export function isStopWord(word: string): boolean {
-  return STOP_WORDS.has(word);
-}
+export const isStopWord = (word: string): boolean => STOP_WORDS.has(word);
 
 const MOST_MEMOIZED = 20_000;
 const LONGEST_WORD = 40;
