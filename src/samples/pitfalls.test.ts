@@ -20,6 +20,14 @@ test.each([
   ['a search', 'search = Search(\n    limit=100,\n)', 11, 'one page'],
   ['rows of text', 'Path("a.jsonl").read_text(encoding="utf-8").splitlines()', 10, 'U+2028'],
   ['a mean', 'print(run["mean_scores"])', 10, 'count the scored rows'],
+  ['an error as text', 'invocation = Invocation(\n    error={"error_message": str(error)})', 11, 'repr'],
+  ['an error in a field', 'add(error_message=str(error))', 10, 'repr'],
+  ['a sheet in Python', 'list(csv.DictReader(file))', 10, 'cut off'],
+  ['a sheet in TypeScript', 'parse(text, { bom: true, columns: true })', 10, 'skip_empty_lines'],
+  ['a count of lines', 'ROW_COUNT = len(ROWS.read_bytes().splitlines())', 10, 'no row'],
+  ['lines of a text', 'text.trim().split("\\n")', 10, 'no row'],
+  ['a saved driver', 'pat = client.create_or_update_driver(new)\nrun(driver=pat)', 10, 'the name'],
+  ['a history', 'new EvaluationHistoryReporter({evals}).log();', 10, 'finished runs only'],
 ])('%s', (_, code, line, said) => {
   expect(found(code)).toEqual([
     expect.stringMatching(new RegExp(`^docs/a.md:${line}: .*${said.replace('+', '\\+')}`)),
@@ -34,6 +42,9 @@ test.each([
   ['a search of all pages', 'limit=100, offset=0'],
   ['a search for one', 'limit: 1,'],
   ['rows of bytes', 'Path("a.jsonl").read_bytes().splitlines()'],
+  ['a sheet whose rows are counted', 'for row in csv.DictReader(file):\n    if None in row: stop()'],
+  ['a saved driver, run by its name', 'pat = client.create_or_update_driver(new)\nrun(driver="pat")'],
+  ['a history of finished runs', 'runs("FINISHED")\nnew EvaluationHistoryReporter({evals}).log();'],
   ['a mean beside its count', 'print(run["mean_scores"], scored_rows(run))'],
 ])('%s is right', (_, code) => {
   expect(found(code)).toEqual([]);

@@ -42,6 +42,33 @@ const pitfallsOf = ({envPrefix}: SampleProject['product']): readonly Pitfall[] =
     except: /^docs\/(?:reference\/|troubleshooting)/,
     message: 'a mean leaves out rows without a value; count the scored rows before the program succeeds',
   },
+  {
+    pattern: /\berror(?:_message)?["']?(?:=| ?: ?)str\(/,
+    message: 'the text of a timeout is empty, so no reason is stored; write repr(error)',
+  },
+  {
+    pattern: /\bDictReader\(/,
+    unless: /\bNone in row\b/,
+    message: 'a row with more cells than columns is cut off; refuse a row that has the key None',
+  },
+  {
+    pattern: /\bcolumns: true\b/,
+    unless: /\bskip_empty_lines: true\b/,
+    message: 'an empty line at the end is an error, other than in Python; set skip_empty_lines',
+  },
+  {
+    pattern: /\blen\(\w+(?:\.\w+\(\))?\.splitlines\(\)\)|\.trim\(\)\.split\("\\n"\)/,
+    message: 'an empty line is no row; leave out the lines without text',
+  },
+  {
+    pattern: /\b(\w+) = client\.create_or_update_driver\((?=[\s\S]*\bdriver=\1\b)/,
+    message: 'the object lacks fields of the saved driver, and the run saves it again; pass the name',
+  },
+  {
+    pattern: /\bnew EvaluationHistoryReporter\(/,
+    unless: /"FINISHED"/,
+    message: 'a run without metrics ends the report with an error; pass finished runs only',
+  },
 ];
 
 /** Says which mistakes a unit has, where each begins. */

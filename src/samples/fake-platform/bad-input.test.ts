@@ -133,6 +133,30 @@ describe.each(PROJECT_LANGUAGES)('input that no page shows, in %s', (language) =
     expect(output).toMatch(/no verdict +row-2/);
   });
 
+  test.each([
+    ['all of its rows', (rows: Json[]) => rows, 0],
+    ['no rows', () => [], 1],
+    ['one row less', (rows: Json[]) => rows.slice(1), 1],
+  ])('a review of attacks that finds %s', async (_, change, code) => {
+    const page = 'simulation/red-team';
+    const main = named('evaluation/red team');
+    const helper = named('evaluation/scenario rows');
+    const parts = realSite.page(`docs/${page}.md`).fences.filter(({title}) => title === main);
+    const files: Files = {
+      [main]: parts.map((part) => part.code).join('\n'),
+      [helper]: fenceOf('evaluation/your-own-agent', helper),
+    };
+    for (const file of ['attacks.json', 'attacker.txt']) files[file] = fenceOf(page, file);
+    const platform = new FakePlatform({protects_order_data: 1});
+    const answer = platform.answer.bind(platform);
+    platform.answer = (route, key, text) => {
+      const {status, body} = answer(route, key, text);
+      return {status, body: route.endsWith('/find_test_data_points') ? change(body) : body};
+    };
+    expect(parts.length).toBeGreaterThan(1);
+    expect((await runProgram(main, files, platform, {OPENAI_API_KEY: 'key'})).code).toBe(code);
+  });
+
   test('a run that failed has no rows to list', async () => {
     const platform = new FakePlatform();
     const id = '00000000-0000-4000-8000-000000000001';
