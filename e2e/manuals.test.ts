@@ -266,7 +266,7 @@ describe('docs/contributing.md', () => {
       `export default {table: {columns: ['poles (m)'], rows: [[2], [3]]}, ${draw}: (width = 640) => \`<svg viewBox="0 0 \${width} 50"></svg>\`};\n`,
     );
     expect(said()).toEqual([
-      expect.stringMatching(/tents\.figure\.json is outdated: .*; run npm run recompute -- docs\/tents/),
+      expect.stringMatching(/tents\.figure\.json is missing; run npm run recompute -- docs\/tents/),
     ]);
     run(codeOf(WRITE, /^npm run recompute -- docs/, 'figures').replace('docs/my-page', 'docs/tents'));
     expect(said()).toEqual([]);
