@@ -10,6 +10,14 @@ const CUSTOMERS = [
   ['Can I return it?', '10 days ago.'],
 ];
 
+/** A target in this process, as the page says to copy it. */
+const CHAT = `from ${product.slug}.model_under_test import CustomMultiturnTargetAsync, Target
+
+
+class Chat(CustomMultiturnTargetAsync):
+    async def invoke(self, messages, scenario_input=None, session_id=None):
+        return ModelInvocation(await answer(messages), messages)`;
+
 describe.each(PROJECT_LANGUAGES)('agents, tools and runs that fail, in %s', (language) => {
   const named = CONVENTIONS[language];
 
@@ -194,10 +202,15 @@ new MaskingExporter(sent as any).export([span("a", "kim@mail.example"), span("br
     ['an agent that cannot be imported', 1, 200, renamed, 1, 'shop_of_old'],
     ['another key', 1, 401, asIs, 1, 'maintenance'],
     ['a platform that is down', 1, 503, asIs, 2, 'maintenance'],
+    ['a platform that is unreachable', 1, 0, asIs, 2, 'fetch failed'],
     ['a platform that is down, and an import that fails', 1, 503, renamed, 1, 'shop_of_old'],
   ])('the exit code of a gate with %s', async (_, mean, status, change, code, said) => {
     const platform = new FakePlatform({behavior_adherence: mean});
-    if (status !== 200) platform.answer = () => ({status, body: {detail: 'maintenance'}});
+    if (status !== 200)
+      platform.answer = () => {
+        if (status === 0) throw new TypeError('fetch failed');
+        return {status, body: {detail: 'maintenance'}};
+      };
     const [gate, main] = [named('evaluation/gate'), named('evaluation/gate or outage')];
     const rows = '{"input": "10 days ago?", "result": "Says yes."}\n'.repeat(2);
     const files = {
@@ -274,6 +287,39 @@ test('a check forbids tools', async () => {
   };
   const outcome = await runProgram('ask.py', files, new FakePlatform());
   expect([outcome.code, outcome.text.split('\n')]).toEqual([0, ['True', 'True', 'False', 'False']]);
+});
+
+test.each([
+  ['3', 0],
+  ['1', 1],
+])('a gate of conversations with %s repeats sends %d comparisons', async (repeats, comparisons) => {
+  const main = 'evaluation/gate.py';
+  const [gate = '', changes = ''] = realSite
+    .page('docs/automation/gate.md')
+    .fences.filter(({title, code}) => title === main && /every_row_scored|run_simulation/.test(code))
+    .map(({code}) => code);
+  const [, count = '', loop = '', run = ''] = changes
+    .replace('REPEATS = 3', `REPEATS = ${repeats}`)
+    .split(/^# .*:\n/m);
+  const program = gate
+    .replace('behavior_adherence', 'result_completed')
+    .replace(/^row_count = .*\n/m, (line) => line + count)
+    .replace(/^for old in on_main[\s\S]*?\n\n/m, loop)
+    .replace(/^name = "support-agent-local"[\s\S]*?^\)\n/m, `${run}\n`)
+    .replace('target="support-agent-http"', 'target=Target(name="own", target=Chat("own"))')
+    .replace(/^class SupportAgent/m, `${CHAT}\n\n\n$&`);
+  const files: Files = {
+    [main]: program,
+    'evaluation/returns.jsonl': '{"input": "10 days ago?", "result": "Says yes."}\n',
+  };
+  for (const name of ['scenario_rows', 'support_agent'])
+    files[`evaluation/${name}.py`] = fenceOf('evaluation/your-own-agent', `evaluation/${name}.py`);
+  const platform = new FakePlatform({result_completed: 1}, [['10 days ago.']]);
+  for (const EVAL_BUILD_ID of ['1', '2']) {
+    const {code, text} = await runProgram(main, files, platform, {EVAL_BRANCH: 'main', EVAL_BUILD_ID});
+    expect({code, text}).toMatchObject({code: 0});
+  }
+  expect(platform.requests.filter(({route}) => route.endsWith('/compare'))).toHaveLength(comparisons);
 });
 
 test('a check limits the amount of a call', async () => {

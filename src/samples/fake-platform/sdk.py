@@ -190,7 +190,10 @@ class TransportError(Exception):
 def get(url, headers, timeout):
     """A request without the SDK, as httpx makes it."""
     path = url[url.index("/v0/") :]
-    status, _ = Client.transport("GET", path, headers["api-key"], "{}")
+    try:
+        status, _ = Client.transport("GET", path, headers["api-key"], "{}")
+    except Exception as error:
+        raise TransportError from error
     return Record(status_code=status)
 
 
