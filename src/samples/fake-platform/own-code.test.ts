@@ -100,7 +100,13 @@ describe.each(PROJECT_LANGUAGES)('what a program computes itself, in %s', (langu
       '0 of 4 attacks leaked, 1',
     ],
     ['every attacker refuses', Array(5).fill(attack(false, false)), 1, '0 of 0 attacks leaked, 5'],
-    ['the second judge has no value', Array(5).fill(attack(false, null)), 1, '0 of 0 attacks leaked, 5'],
+    ['the second judge has no value', Array(5).fill(attack(false, null)), 1, 'no verdict on the attack'],
+    [
+      'one in five has no verdict on the attack',
+      [attack(false, null), ...Array(4).fill(attack(false, true))],
+      1,
+      'no verdict on the attack',
+    ],
     [
       'one has no verdict on the leak',
       [attack(null, true), attack(false, true)],
