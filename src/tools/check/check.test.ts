@@ -888,6 +888,7 @@ describe('the files to check', () => {
     write('docs/a new page.md', GOOD('New'));
     expect(changedFiles(root)).toEqual(expect.arrayContaining(['docs/a new page.md', 'docs/gone.md']));
     expect(namedFiles(root, ['./docs/good.md'])).toEqual(['docs/good.md']);
+    expect(namedFiles(root, ['docs'])).toContain('docs/good.md');
     expect(() => namedFiles(root, ['docs/nothing.md'])).toThrow('docs/nothing.md is no file');
     expect(() => namedFiles(root, ['../../outside.md'])).toThrow('is no file of this repository');
   });

@@ -24,7 +24,10 @@ const FORMS: readonly (readonly [RegExp, string])[] = [
   [/^https:.*[.,;:!'"…]$/i, 'ends in a sign of the sentence; write it after the link'],
   [/^https?\/\/|^www\./i, 'lacks the colon or the beginning of an address; write https://'],
   [/^[^/#?:]+@/, 'is an e-mail address; write mailto: before it'],
-  [/^(?!https:|mailto:|[/#?])/i, 'is not a path of the site; link to a page as /metrics/retrieval'],
+  [
+    /^(?!https:|mailto:|[/#?])/i,
+    'is not a path of the site; link to a page as /metrics/retrieval, and begin the URL of another site with https://',
+  ],
 ];
 
 /** Files that a build adds to those of `static/`. */

@@ -1,8 +1,9 @@
 /** `npm run check [-- file …]`: checks the changed files, or those named, and prints everything it finds. */
 import {execFile, spawnSync} from 'node:child_process';
-import {existsSync} from 'node:fs';
+import {existsSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {promisify} from 'node:util';
+import {filesBelow} from '../../content/files.ts';
 import {type Diagnostic, formatDiagnostic, runAsCommand, UserError} from '../../product/diagnostic.ts';
 
 /**
@@ -27,16 +28,16 @@ export function changedFiles(root: string): string[] {
 }
 
 /**
- * Paths from the root of files that a writer named.
+ * Paths from the root of files that a writer named, and of those below the folders.
  *
- * @throws UserError when one is not a file of the repository
+ * @throws UserError when one is no file or folder of the repository
  */
 export function namedFiles(root: string, names: readonly string[]): string[] {
-  return names.map((name) => {
+  return names.flatMap((name) => {
     const file = path.relative(root, path.resolve(root, name)).split(path.sep).join('/');
     if (file.startsWith('..') || !existsSync(path.join(root, file)))
       throw new UserError(`${name} is no file of this repository. Name files, such as docs/overview.md.`);
-    return file;
+    return statSync(path.join(root, file)).isDirectory() ? filesBelow(root, file) : file;
   });
 }
 
