@@ -1,5 +1,5 @@
 /** Places that links, search results and Back lead to: what stands below the bar, from scrolled pages, before hydration and after it. */
-import {answerSearches, open, searchButton, searchDialog} from './page.ts';
+import {answerSearches, ask, open, searchButton, searchDialog} from './page.ts';
 import {product} from './site.ts';
 import {expect, type Page, test} from './test.ts';
 
@@ -35,8 +35,7 @@ const follow = (page: Page, href: string) =>
 async function search(page: Page, url: string): Promise<void> {
   await answerSearches(page, url);
   await page.keyboard.press('/');
-  await searchDialog(page).getByRole('combobox').fill('anything');
-  await page.keyboard.press('Enter');
+  await ask(page, 'anything');
   await expect(searchDialog(page).getByRole('option')).toHaveCount(1);
   await page.keyboard.press('Enter');
   await expect(searchDialog(page)).toHaveCount(0);

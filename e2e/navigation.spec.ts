@@ -1,6 +1,7 @@
 /** Ways from page to page: fragments and paths that are broken, newer than the page or not its own; slow routes; scrolling. */
 import {
   answerSearches,
+  ask,
   hold,
   hydrated,
   isSameDocument,
@@ -27,8 +28,7 @@ const WAYS: Readonly<Record<string, (page: Page, url: string) => Promise<unknown
   'a search result': async (page, url) => {
     await answerSearches(page, url);
     await searchButton(page).click();
-    await searchDialog(page).getByRole('combobox').fill('anything');
-    await page.keyboard.press('Enter');
+    await ask(page, 'anything');
     await searchDialog(page).getByRole('option').click();
   },
   'a link in a text': (page, url) =>

@@ -11,6 +11,21 @@ export const searchButton = (page: Page) =>
 
 export const searchDialog = (page: Page) => page.getByRole('dialog', {name: 'Search the documentation'});
 
+/**
+ * Types a query and Enter within the page: where a second passed in between, as on a busy machine, the results would be
+ * there already, and Enter would open the first of them.
+ */
+export async function ask(page: Page, query: string) {
+  const field = searchDialog(page).getByRole('combobox');
+  await field.evaluate(async (input: HTMLInputElement, text) => {
+    input.value = text;
+    input.dispatchEvent(new Event('input', {bubbles: true}));
+    await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
+    input.dispatchEvent(new KeyboardEvent('keydown', {key: 'Enter', bubbles: true, cancelable: true}));
+  }, query);
+}
+
 /** Opens the search, which needs the application, and closes it. */
 export async function opensSearch(page: Page): Promise<void> {
   await searchButton(page).click();

@@ -1,6 +1,7 @@
 import {violations} from './axe.ts';
 import {
   answerSearches,
+  ask,
   boxOf,
   hold,
   isSameDocument,
@@ -30,11 +31,6 @@ async function openSearch(page: Page) {
   await open(page, '/docs/overview', {isHydrated: true});
   await searchButton(page).click();
   await expect(box(page)).toBeFocused();
-}
-
-async function ask(page: Page, query: string) {
-  await box(page).fill(query);
-  await box(page).press('Enter');
 }
 
 test('finds "drivers" once typing pauses, by the call of the specification, leads there in this document, and back', {
