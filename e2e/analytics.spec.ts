@@ -2,7 +2,7 @@ import {Ingest, PORTS} from './hosts/ingest.ts';
 import {startNode} from './hosts/node.ts';
 import type {Host} from './hosts/static-host.ts';
 import {isVariant, NO_VARIANT, VARIANT} from './hosts/variant.ts';
-import {banner, isSameDocument, markDocument, menuLink, searchButton} from './page.ts';
+import {banner, markDocument, menuLink, otherDocument, searchButton} from './page.ts';
 import {asPerson, consent, consentCookie, PERSON} from './person.ts';
 import {product} from './site.ts';
 import {type BrowserContext, expect, type Page, test} from './test.ts';
@@ -311,7 +311,7 @@ test('withdrawal: silence at once, in other tabs too, nothing kept or running', 
   await markDocument(page);
   await withdraw(page);
   // The tag manager's code cannot be stopped from outside: the page is loaded anew without it.
-  await expect.poll(() => isSameDocument(page).catch(() => true)).toBe(false);
+  await otherDocument(page);
   await page.waitForLoadState('load');
   await expect.poll(async () => (await names(context)).sort()).toEqual(['cc_cookie', 'of_another_program']);
   await letAllBeSent(other);

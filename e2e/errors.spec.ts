@@ -6,11 +6,11 @@ import {
   banner,
   hold,
   hydrated,
-  isSameDocument,
   markDocument,
   menuLink,
   open,
   opensSearch,
+  otherDocument,
   searchDialog,
   touch,
 } from './page.ts';
@@ -90,7 +90,7 @@ test('route code that does not load while going to another page reloads it, at t
   const url = (await link.getAttribute('href')) ?? '';
   await link.click();
   await expect(page).toHaveURL(url);
-  await expect.poll(() => isSameDocument(page)).toBe(false);
+  await otherDocument(page);
   const heading = page.locator(`[id="${url.split('#')[1]}"]`);
   await expect
     .poll(() => heading.evaluate((place) => Math.round(place.getBoundingClientRect().top / 100)))

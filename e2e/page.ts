@@ -117,6 +117,7 @@ export const answerSearches = (page: Page, ...urls: string[]) =>
 export const markDocument = (page: Page) =>
   page.evaluate(() => Object.assign(window, {sameDocument: true}).sameDocument);
 export const isSameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in window);
+export const otherDocument = (page: Page) => page.waitForFunction(() => !('sameDocument' in window));
 
 /** The text in the clipboard; the context needs the permission to read it. */
 export const clipboardText = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
