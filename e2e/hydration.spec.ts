@@ -182,7 +182,7 @@ test.describe('what is done while the application is on its way', () => {
     await block.getByRole('button', {name: /^Copy/}).click();
     await expect(block.getByRole('button', {name: /^Copied/})).toBeVisible();
     expect(await clipboardText(page)).toBe(((await block.locator('pre').textContent()) ?? '').trimEnd());
-    // Where no line is cut, there is nothing to wrap.
+    // Nothing is to wrap while no line is cut.
     const wrapped = page
       .locator('.code')
       .filter({visible: true, has: page.getByRole('button', {name: /^Wrap/})});

@@ -80,7 +80,7 @@ function run(command: string): string {
 }
 
 const edit = (file: string, by: (text: string) => string) => folder.write(file, by(folder.read(file)));
-/** What `npm run check` says of a file, or of all. */
+/** Messages of `npm run check` about a file, or of all. */
 function said(file = ''): string[] {
   const site = new Site({root: folder.root, product, sidebars: {guides: ids}, redirects: moved});
   return judge(site, site.pages)

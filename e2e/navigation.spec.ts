@@ -59,7 +59,7 @@ for (const [way, go] of Object.entries(WAYS))
     ] as const) {
       await open(page, '/docs/getting-started', {isHydrated: true});
       await go(page, url);
-      // What the server refuses has no heading.
+      // A path that the server refuses has no heading.
       await expect(page.locator('h1, body:not(:has(h1))').first()).toHaveText(heading);
     }
   });

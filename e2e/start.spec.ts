@@ -10,7 +10,7 @@ const expect = usual.configure({timeout: 0});
 // The development server tells the console what is broken.
 test.use({caused: /./});
 
-/** What a writer has: the tracked files, in a folder of their own, so that nothing here is edited. */
+/** The tracked files as a writer has them, in a folder of their own, so that nothing here is edited. */
 function workCopy(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'start-'));
   const tracked = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard']);

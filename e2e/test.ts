@@ -11,7 +11,7 @@ export {
   type Route,
 } from 'playwright/test';
 
-/** Where the trackers of the variant send, to which only `analytics.spec.ts` listens. */
+/** Hosts to which the trackers of the variant send, to which only `analytics.spec.ts` listens. */
 const TRACKERS = Object.values(PORTS).map((port) => `http://127.0.0.1:${port}/`);
 
 interface Watch {

@@ -1,4 +1,4 @@
-/** What is made when it is asked for, once. */
+/** Values that are made when they are asked for, once. */
 export class Once {
   private readonly values = new Map<string, unknown>();
 

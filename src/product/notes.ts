@@ -1,4 +1,4 @@
-/** What a build says about its settings although it goes on. */
+/** Notes of a build about settings with which it goes on. */
 import {type Product, VARIABLES} from './index.ts';
 
 const names = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name);

@@ -13,7 +13,7 @@ import {type Files, fenceOf, product, runProgram} from './programs.fixture.ts';
 const MAIN = {EVAL_BRANCH: 'main'};
 const ROWS = 'evaluation/returns.jsonl';
 
-/** What the customers say: the insistent one as in the transcript of the page. */
+/** Messages of the customers: the insistent one as in the transcript of the page. */
 const CUSTOMERS = [
   realSite
     .page('docs/evaluation/your-own-agent.md')

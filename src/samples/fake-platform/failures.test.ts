@@ -4,7 +4,7 @@ import {CONVENTIONS, PROJECT_LANGUAGES} from '../chain.ts';
 import {API_KEY, FakePlatform} from './platform.fixture.ts';
 import {type Files, fenceOf, product, runProgram} from './programs.fixture.ts';
 
-/** What two customers say, each in two messages. */
+/** Messages of two customers, each in two messages. */
 const CUSTOMERS = [
   ['I want to return my tent.', 'It came 45 days ago.'],
   ['Can I return it?', '10 days ago.'],

@@ -123,7 +123,7 @@ async function runTypeScript(...[main, given, platform, env]: Required<Parameter
   return outcome;
 }
 
-/** What programs use of `node:fs`, over a reader's folder. */
+/** The part of `node:fs` that programs use, over a reader's folder. */
 const folderOf = (files: Files) => ({
   mkdirSync() {},
   existsSync: (name: string) => name in files,

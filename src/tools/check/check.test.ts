@@ -775,7 +775,7 @@ it('nothing is said of good pages', async () => {
   expect(await inCheck()).toEqual([]);
 });
 
-/** What is said of a file, from the line on. */
+/** Messages about a file, from the line on. */
 const about = (found: readonly string[], file: string) =>
   found.filter((text) => text.startsWith(`${file}:`)).map((text) => text.slice(file.length));
 

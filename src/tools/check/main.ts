@@ -66,7 +66,7 @@ export async function lint(root: string, files: readonly string[]): Promise<stri
   return said.flatMap(({stdout, stderr}) => `${stdout}\n${stderr}`.split('\n').filter(Boolean));
 }
 
-/** What linters say of lines of which nothing is said yet, in files that are no halves of a merge or of another encoding. */
+/** Lines of the linters about lines of which nothing is said yet, in files that are no halves of a merge or of another encoding. */
 export const withoutConsequences = (lines: readonly string[], own: readonly Diagnostic[]): string[] =>
   lines.filter((text) => {
     const [, file, line] = /^(.+?):(\d+)/.exec(text) ?? [];

@@ -24,7 +24,7 @@ interface Kind {
   pages?: RegExp;
   /** The name is the group that matched, or all of the match. */
   uses: RegExp;
-  /** What there is; without it, what the site uses in this way twice. */
+  /** The names that there are; without it, those that the site uses in this way twice. */
   known?: Iterable<string>;
   fits?: (used: string, known: string) => boolean;
   /** Of names that no list has all of, only one that is nearly another one is a fault. */
