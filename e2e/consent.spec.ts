@@ -240,7 +240,8 @@ test('the last choice counts, whatever records exist on other domains and paths'
   await rejectAll.click();
   await expect(dialog).toBeHidden();
   expect(await categories()).toEqual([['necessary']]);
-  // Scripts may still be on their way.
+  // Scripts may still be on their way, for which nothing answers from here on.
+  await page.close();
   await context.unrouteAll({behavior: 'ignoreErrors'});
 });
 
