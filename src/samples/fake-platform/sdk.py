@@ -109,9 +109,6 @@ class ModelUnderTest:
     def get_test_run(self, run_id):
         return self.client.get_test_run(str(run_id))
 
-    def add_data_point_async(self, **fields):
-        return self.add_data_point(**fields)
-
     def add_data_point(self, input_obj=None, result_obj=None, **fields):
         return self.client.datapoints(input=dumps(input_obj), result=dumps(result_obj), **fields)
 
