@@ -1,7 +1,7 @@
 /** Figures as the repository holds them: an SVG file, its form for a phone, and a record with its data. */
 import fs from 'node:fs';
 import path from 'node:path';
-import {sha256} from '../content/cache.ts';
+import {sha256} from '../content/digest.ts';
 import {parseJson} from '../content/json.ts';
 import {type Made, recomputeCommand} from '../numbers/program.ts';
 import {UserError} from '../product/diagnostic.ts';

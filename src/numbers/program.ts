@@ -2,7 +2,7 @@
 import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import {sha256} from '../content/cache.ts';
+import {sha256} from '../content/digest.ts';
 
 /** A path in quotes, from the file or from the root: an import, or a data file that is read. */
 const NAMED = /(['"`])([^'"`\n]*\/[^'"`\n]+)\1/g;

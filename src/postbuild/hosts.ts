@@ -1,7 +1,7 @@
 /** Files that hosts take headers and redirects from: `_headers`, `_redirects`, settings of nginx, and pages at old paths. */
 import fs from 'node:fs';
 import path from 'node:path';
-import {sha256} from '../content/cache.ts';
+import {sha256} from '../content/digest.ts';
 import type {Redirect} from '../product/redirects.ts';
 import {INDEX_PATH} from '../search/index/index-format.ts';
 import {assetsOf, type Decided, IMMUTABLE, redirectRules} from './site-manifest.ts';

@@ -41,7 +41,7 @@ describe('writeOrigin', () => {
   });
   const lay = () =>
     writeOrigin({
-      ...{site: built(''), out: dist(), product, cache: folder.at('cache'), given: folder.at('static')},
+      ...{site: built(''), out: dist(), product, given: folder.at('static')},
       commit: {id: 'c92dadfa1f20abcd', date: new Date(0)},
     });
 

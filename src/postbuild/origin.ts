@@ -21,8 +21,6 @@ interface OriginOptions {
   /** Folder that becomes the origin; what it held before is removed. */
   out: string;
   product: Product;
-  /** Folder for compressed copies between builds. */
-  cache: string;
   /** Folder of files that Docusaurus has taken over as they are. */
   given?: string;
   /** The commit that is built, and its date; without a history, the date of the build. */
@@ -49,7 +47,6 @@ export async function writeOrigin({
   site,
   out: place,
   product,
-  cache,
   given = 'static',
   commit = readCommit(),
 }: OriginOptions): Promise<SiteManifest> {
@@ -73,7 +70,7 @@ export async function writeOrigin({
   };
   refuseForeign(built, filesBelow(given, '.'));
   refuseInline(pages);
-  await compressFiles(site, path.join(cache, 'compressed'));
+  await compressFiles(site);
 
   // Written beside its place first, so that nobody copies or serves half of a build.
   const [out, before] = [`${place}.new`, `${place}.old`];

@@ -4,7 +4,7 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
-import {sha256} from '../content/cache.ts';
+import {sha256} from '../content/digest.ts';
 import {filesBelow} from '../content/files.ts';
 import {PAGE_ENDINGS} from '../product/address.ts';
 import {UserError} from '../product/diagnostic.ts';

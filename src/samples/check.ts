@@ -1,7 +1,7 @@
 /** Checks the code samples of pages: `npm run check` those of changed pages, a unit test those of all. */
-import {readFileSync} from 'node:fs';
+import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {cached, sha256} from '../content/cache.ts';
+import {sha256} from '../content/digest.ts';
 import {filesBelow, PROJECT_ROOT} from '../content/files.ts';
 import {type Check, languageOf} from '../content/languages.ts';
 import type {Site} from '../content/site.ts';
@@ -58,10 +58,7 @@ export async function checkSamples(
         readFileSync(path.join(PROJECT_ROOT, file)),
       );
       const digest = sha256(JSON.stringify([texts, project.tokens]), process.version, ...code);
-      const bytes = await cached({folder: cacheFolder, key: check, digest}, async () =>
-        Buffer.from(JSON.stringify(await answer())),
-      );
-      return JSON.parse(Buffer.from(bytes).toString()) as Diagnostic[];
+      return cached(path.join(cacheFolder, `${check}.json`), digest, answer);
     }),
   );
   return inOrder([
@@ -69,6 +66,24 @@ export async function checkSamples(
     ...assembled.units.flatMap((unit) => pitfallsIn(unit, project)),
     ...verdicts.flat().map((found) => locate(found, byPath)),
   ]).filter(({file}) => pages.includes(file) || !/\.mdx?$/.test(file));
+}
+
+/** The verdict that a file holds, or a new one, which is written there, if the file holds none of the same digest. */
+async function cached(
+  file: string,
+  digest: string,
+  make: () => Promise<Diagnostic[]>,
+): Promise<Diagnostic[]> {
+  try {
+    const before = JSON.parse(readFileSync(file, 'utf8')) as {digest: string; found: Diagnostic[]};
+    if (before.digest === digest) return before.found;
+  } catch {
+    // There is none yet, or not all of it was written.
+  }
+  const found = await make();
+  mkdirSync(path.dirname(file), {recursive: true});
+  writeFileSync(file, JSON.stringify({digest, found}));
+  return found;
 }
 
 /** Pages, and others that have a file by which a sample may mean the one that it imports, in the order of all pages. */

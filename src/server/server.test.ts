@@ -42,7 +42,7 @@ beforeAll(async () => {
     headers: {'X-Content-Type-Options': 'nosniff'},
   };
   smallOrigin(pages, origin);
-  await compressFiles(folder, elsewhere.at('cache'));
+  await compressFiles(folder);
   smallOrigin(pages, origin, decided);
   server = await start({
     environment: {PORT: '0', HOST: '127.0.0.1', SEARCH_REQUESTS_PER_MINUTE: '0', SHUTDOWN_SECONDS: '0'},

@@ -157,7 +157,7 @@ async function main(): Promise<void> {
     console.log('| | This site | Template | Ratio |\n| --- | --: | --: | --: |');
     for (const [index, name] of ['start, nothing cached', 'cold build', 'build after a change'].entries())
       console.log(row(`${name}, s`, site[index] ?? 0, bare[index] ?? 0, 1));
-    await compressFiles(built, path.join(folder, 'compressed'));
+    await compressFiles(built);
     const rewriteRequestPath = (route: string) => (path.extname(route) ? route : `${route}.html`);
     const files = new Hono().use(serveStatic({root: origin, precompressed: true, rewriteRequestPath}));
     const server = serve({fetch: files.fetch, port: 3392, hostname: '127.0.0.1'});

@@ -24,7 +24,7 @@ import {readRepository} from './repository.ts';
 
 const DOCUSAURUS = 'node_modules/@docusaurus/core/bin/docusaurus.mjs';
 const CONFIGURATION = 'src/docusaurus/config.cjs';
-const CACHE = 'node_modules/.cache';
+const BUNDLER_CACHE = 'node_modules/.cache/rspack';
 
 /** Folder that every build writes, wherever its site goes. */
 const GENERATED = process.env.DOCUSAURUS_GENERATED_FILES_DIR_NAME ?? '.docusaurus';
@@ -50,7 +50,7 @@ async function build(): Promise<void> {
     const files = pageFiles(site);
     refuseFailure(await ended);
     addFiles(built, files);
-    const manifest = await writeOrigin({site: built, out, product: site.product, cache: CACHE});
+    const manifest = await writeOrigin({site: built, out, product: site.product});
     const served = Object.values(manifest.files);
     const megabytes = served.reduce((sum, {size}) => sum + size, 0) / 1e6;
     const own = fs.existsSync('.env') ? fs.readFileSync('.env', 'utf8') : '';
@@ -89,7 +89,7 @@ function startDocusaurus(options: readonly string[]) {
 function refuseFailure([status, signal]: [number | null, NodeJS.Signals | null]): void {
   if (signal)
     throw new UserError(
-      `Docusaurus ended by ${signal}. If nobody stopped it, its bundler crashed, maybe on its cache: delete ${CACHE}/rspack and build again. If it crashes again, take back what changed last.`,
+      `Docusaurus ended by ${signal}. If nobody stopped it, its bundler crashed, maybe on its cache: delete ${BUNDLER_CACHE} and build again. If it crashes again, take back what changed last.`,
     );
   if (status !== 0) throw new UserError('The build stops: Docusaurus has not built the site.');
 }

@@ -1,7 +1,7 @@
 import {once} from 'node:events';
 import {createServer} from 'node:net';
 import path from 'node:path';
-import {sha256} from '../content/cache.ts';
+import {sha256} from '../content/digest.ts';
 import {UserError} from '../product/diagnostic.ts';
 
 /**

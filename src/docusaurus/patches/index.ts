@@ -3,7 +3,7 @@ import {readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {sha256} from '../../content/cache.ts';
+import {sha256} from '../../content/digest.ts';
 import {filesBelow} from '../../content/files.ts';
 import type {Site} from '../../content/site.ts';
 import {lazyPages} from './lazy-pages.ts';
