@@ -32,7 +32,7 @@ export function markdownPlugins(site: Site): MarkdownPlugins {
     rehypePlugins: [
       [rehypeKatex, FORMULAS],
       // Before the plugins that look at tables and entries: code in them is elements then.
-      [rehypeHighlight, {linksIn: (file: string, language: string) => referenceLinks(site, file, language)}],
+      [rehypeHighlight, {linksIn: (file: string, samples: string[]) => referenceLinks(site, file, samples)}],
       rehypeTables,
       rehypeLineBreaks,
       // Last: it puts finished blocks into sections.

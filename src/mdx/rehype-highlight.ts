@@ -1,5 +1,5 @@
 import {createRequire} from 'node:module';
-import type {Element, Root} from 'hast';
+import type {Element, Parents, Root} from 'hast';
 import {toString as textOf} from 'mdast-util-to-string';
 import {normalizeTokens, Prism} from 'prism-react-renderer';
 import type {Grammar} from 'prismjs';
@@ -15,8 +15,8 @@ import type {FindLink, ReferenceLink} from '../samples/reference-links.ts';
 const TAB = ' '.repeat(4);
 
 interface HighlightOptions {
-  /** Finds the entries in the reference that names in a sample of a page link to. */
-  linksIn: (file: string, language: string) => FindLink;
+  /** Finds the entries in the reference that names in the samples of a page link to, by the language of a sample. */
+  linksIn: (file: string, samples: readonly string[]) => (language: string) => FindLink;
 }
 
 /**
@@ -25,26 +25,35 @@ interface HighlightOptions {
  */
 export default function rehypeHighlight({linksIn}: HighlightOptions) {
   return (tree: Root, file: VFile): void => {
+    const blocks: {code: Element; source: string; parent: Parents; index: number}[] = [];
     visit(tree, 'element', (node: Element, index, parent) => {
       if (node.tagName !== 'pre' || !parent || index === undefined) return undefined;
       const code = node.children[0];
       if (code?.type !== 'element' || code.tagName !== 'code') return undefined;
-      const language = fenceLanguage(code);
-      const meta = parseFence((code.data as {meta?: string | null} | undefined)?.meta).options;
-      const source = textOf(code).replace(/\n$/, '');
-      const lines = source.split('\n').map((line) => line.replaceAll('\t', TAB));
-      const html = highlightLines(source, language, linksIn(file.path, language))
-        .map((line, at) => `<span class="code__line"${indentOf(lines[at])}>${line}</span>`)
-        .join('\n');
-      const columns = Math.max(...lines.map(({length}) => length));
-      const label = languageLabel(language);
-      const attributes: Record<string, string> = {html, language, label, columns: String(columns)};
-      if (meta.title) attributes.title = meta.title;
-      if (meta.tab) attributes.tab = meta.tab;
-      parent.children[index] = jsxElement('Code', attributes) as never;
-      return [SKIP, index + 1];
+      blocks.push({code, source: textOf(code).replace(/\n$/, ''), parent, index});
+      return SKIP;
     });
+    const samples = blocks.map(({source}) => source);
+    const links = linksIn(file.path, samples);
+    for (const {code, source, parent, index} of blocks)
+      parent.children[index] = highlighted(code, source, links) as never;
   };
+}
+
+/** A `<Code>` in place of a block of code. */
+function highlighted(code: Element, source: string, links: ReturnType<HighlightOptions['linksIn']>) {
+  const language = fenceLanguage(code);
+  const meta = parseFence((code.data as {meta?: string | null} | undefined)?.meta).options;
+  const lines = source.split('\n').map((line) => line.replaceAll('\t', TAB));
+  const html = highlightLines(source, language, links(language))
+    .map((line, at) => `<span class="code__line"${indentOf(lines[at])}>${line}</span>`)
+    .join('\n');
+  const columns = Math.max(...lines.map(({length}) => length));
+  const label = languageLabel(language);
+  const attributes: Record<string, string> = {html, language, label, columns: String(columns)};
+  if (meta.title) attributes.title = meta.title;
+  if (meta.tab) attributes.tab = meta.tab;
+  return jsxElement('Code', attributes);
 }
 
 /** The indent of a line, in characters, for the style sheet: where a wrapped line goes on. */

@@ -26,17 +26,15 @@ const SDK = `## \`Driver\`
 `;
 
 describe('a name of an SDK in a sample', () => {
-  const {root, write} = temporaryFolder({
+  const {root} = temporaryFolder({
     'docs/reference/python-sdk/all.md': SDK,
     'docs/reference/typescript-sdk.md': SDK,
   });
   /** Linked names of a sample, with the ids that they link to and their titles. */
   const linksOf = (code: string, language: SdkLanguage = 'python') => {
-    write('docs/linked.md', `\`\`\`${language}\n${code}\n\`\`\`\n`);
     const site = new Site({root, product: loadProduct({PRODUCT_NAME: 'Zenith', PRODUCT_SLUG: 'zenith'})});
-    const html = highlightLines(code, language, referenceLinks(site, '/x/docs/linked.md', language)).join(
-      '\n',
-    );
+    const links = referenceLinks(site, '/x/docs/linked.md', [code]);
+    const html = highlightLines(code, language, links(language)).join('\n');
     return [...html.matchAll(/<a [^>]*href="[^"]*#([^"]+)"(?: title="([^"]*)")?[^>]*>([^<]+)</g)].map(
       ([, id, title, name]) => ({link: `${name} ${id}`, title}),
     );

@@ -39,25 +39,28 @@ function sdkOf(site: Site, name: string): Sdk | undefined {
 const OWNER = /([\w$)\]]*)\s*\??\.\s*$/;
 
 /**
- * Links of the names in one sample of a page.
+ * Links of the names in the samples of a page, by the language of a sample: in another one than those of the SDKs no name
+ * has a link.
  *
  * @param file path that ends with that of the page
- * @param language of the sample; in another one than those of the SDKs no name has a link
+ * @param samples all code of the page, of which imports in one go for the others
  */
-export function referenceLinks(site: Site, file: string, language: string): FindLink {
-  const sdk = sdkOf(site, language);
-  if (!sdk) return () => undefined;
-  const imported = importedNames(site, file);
-  const shown = new Set<string>();
-  return (name, before) => {
-    const [, owner] = OWNER.exec(before) ?? [];
-    if (owner === undefined && !imported.has(name)) return undefined;
-    const entry = sdk.get(entryKey(sdk, name, owner === 'client' ? site.product.name : owner));
-    if (!entry) return undefined;
-    const href = file.endsWith(entry.file) ? entry.url.replace(/^.*#/, '#') : entry.url;
-    const title = shown.has(href) ? '' : entry.signature;
-    shown.add(href);
-    return {href, title};
+export function referenceLinks(site: Site, file: string, samples: readonly string[]) {
+  const imported = importedNames(samples, site.product.slug);
+  return (language: string): FindLink => {
+    const sdk = sdkOf(site, language);
+    if (!sdk) return () => undefined;
+    const shown = new Set<string>();
+    return (name, before) => {
+      const [, owner] = OWNER.exec(before) ?? [];
+      if (owner === undefined && !imported.has(name)) return undefined;
+      const entry = sdk.get(entryKey(sdk, name, owner === 'client' ? site.product.name : owner));
+      if (!entry) return undefined;
+      const href = file.endsWith(entry.file) ? entry.url.replace(/^.*#/, '#') : entry.url;
+      const title = shown.has(href) ? '' : entry.signature;
+      shown.add(href);
+      return {href, title};
+    };
   };
 }
 
@@ -105,10 +108,9 @@ const IMPORTS = (slug: string) =>
     'gm',
   );
 
-/** Names that the samples of a page import from the SDKs. */
-function importedNames({pages, product}: Site, file: string): Set<string> {
-  const page = pages.find((one) => file.endsWith(one.file));
-  const lists = (page?.fences ?? []).flatMap(({code}) => [...code.matchAll(IMPORTS(product.slug))]);
+/** Names that samples import from the SDKs. */
+function importedNames(samples: readonly string[], slug: string): Set<string> {
+  const lists = samples.flatMap((code) => [...code.matchAll(IMPORTS(slug))]);
   return new Set(
     lists.flatMap(([, python = '', typescript = '']) => (python + typescript).match(/\w+/g) ?? []),
   );

@@ -63,7 +63,7 @@ it('reads, replaces, parses and cuts each page once, whatever asks for it', asyn
   pageLists(site, () => undefined);
   cacheVersion(site);
   readSamples(site, Object.keys(FILES));
-  referenceLinks(site, 'docs/start.md', 'python')('run', '');
+  referenceLinks(site, 'docs/start.md', [])('python')('run', '');
   guideOf(site.page('blog/post/index.md').links, site.routes);
   const hooks = markdown(site);
   vi.spyOn(process, 'cwd').mockReturnValue(root);

@@ -45,6 +45,8 @@ export default function bundlePlugin(): Plugin {
     // each prefixed line twice.
     configurePostCss: (options) => ({
       ...options,
+      // The loader looks for a configuration of each style sheet in every folder above it, else.
+      config: false,
       plugins: options.plugins.filter((plugin: unknown) => !String(plugin).includes('postcss-preset-env')),
     }),
     configureWebpack(_config, isServer, {currentBundler}) {
