@@ -19,7 +19,7 @@ const pitfallsOf = ({envPrefix}: SampleProject['product']): readonly Pitfall[] =
     message: 'an unset variable goes unnoticed; test it in the first lines, and throw an Error that names it',
   },
   {
-    pattern: /\$(?:RUN|PROJECT|SCENARIO|MONITOR|FILTER_GROUP|DATAPOINT)_ID\b/,
+    pattern: /\$(?:RUN|PROJECT|SCENARIO|MONITOR|FILTER_GROUP|DATAPOINT)_ID\b|(?:\\"|-d ")\$[A-Z]/,
     message: 'an unset variable goes unnoticed; write :? after its name, within braces',
   },
   {
@@ -55,6 +55,24 @@ const pitfallsOf = ({envPrefix}: SampleProject['product']): readonly Pitfall[] =
     pattern: /\bcolumns: true\b/,
     unless: /\bskip_empty_lines: true\b/,
     message: 'an empty line at the end is an error, other than in Python; set skip_empty_lines',
+  },
+  {
+    pattern: /\|\s*curl\b[^|]*-d @-/,
+    unless: /\bpipefail\b/,
+    message: 'the second request is sent even if the first one fails; join them with && and a file',
+  },
+  {
+    pattern: /\bcrypto\.random/,
+    unless: /import .* from "node:crypto"/,
+    message: 'a module of Node.js 18 has no global crypto; import from node:crypto',
+  },
+  {
+    pattern: /\badd_data_point_async\(\s*input_obj=(?:\{"messages": )?messages\b/,
+    message: 'a list in a queue can change before it is sent; pass a copy',
+  },
+  {
+    pattern: /\bcontext_token \?\?/,
+    message: 'an empty token would join all conversations that have none; write ||',
   },
   {
     pattern: /\blen\(\w+(?:\.\w+\(\))?\.splitlines\(\)\)|\.trim\(\)\.split\("\\n"\)/,

@@ -307,6 +307,24 @@ describe.each(PROJECT_LANGUAGES)('input that no page shows, in %s', (language) =
     ]);
   });
 
+  test('the mask of JSON text, also of text that is cut off', async () => {
+    const content = 'Call me:\n+49 30 1234567\nC-20481\nkim@mail.example';
+    const messages = JSON.stringify([{content, arguments: JSON.stringify({content})}]);
+    const texts = JSON.stringify([messages, messages.slice(0, -2)]);
+    const main = {
+      python: `import json\nfrom mask import mask\nprint(json.dumps(mask(${texts})))`,
+      typescript: `import {mask} from "./mask";\nconsole.log(JSON.stringify(mask(${texts})));`,
+    }[language];
+    const files = {[named('mask')]: fenceOf('recipes/data-flow', named('mask')), [named('ask')]: main};
+    const {output} = await runProgram(named('ask'), files, new FakePlatform(), {MASK_KEY: 'example'});
+    const [whole, cut] = JSON.parse(output);
+    const masked = 'Call me:\n<phone>\ncustomer-fb6e5e9a\n<email>';
+    const [message] = JSON.parse(whole);
+    expect([message.content, JSON.parse(message.arguments)]).toEqual([masked, {content: masked}]);
+    expect(cut).toContain(masked);
+    expect(output).not.toMatch(/30 1234567|C-20481|kim/);
+  });
+
   const CASE = {id: 'item-1', input: 'May I?', expectedOutput: 'Yes.', metadata: {topic: 'returns'}};
   const KEPT_ROW = {
     input: {id: 'item-1', metadata: {topic: 'returns'}, messages: [{role: 'user', content: 'May I?'}]},
@@ -334,6 +352,20 @@ describe.each(PROJECT_LANGUAGES)('input that no page shows, in %s', (language) =
     expect(outcome.code).toBe(code);
     expect(outcome.text).toMatch(said);
     expect(JSON.parse(outcome.files['imported.jsonl'] ?? '')).toEqual(row);
+  });
+
+  test('a converter of cases writes a date as text', async () => {
+    const main = named('from tool');
+    const program = fenceOf('recipes/migrate-test-cases', main)
+      .replace('export function', 'function')
+      .replace('sys.argv[1]', '"items.yaml"')
+      .replace('process.argv[2]', '"items.yaml"');
+    const suite = (day: string) =>
+      `{"tests": [{"vars": {"day": ${day}}, "assert": [{"type": "contains", "value": "a"}]}]}`;
+    const yaml = `from datetime import date\ndef safe_load(text):\n    return ${suite('date(2026, 9, 1)')}`;
+    const files = {'items.yaml': suite('2026-09-01'), [main]: program, 'yaml.py': yaml};
+    const outcome = await runProgram(main, files, new FakePlatform());
+    expect(JSON.parse(outcome.files['imported.jsonl'] ?? '').input).toEqual({day: '2026-09-01'});
   });
 
   test.each([

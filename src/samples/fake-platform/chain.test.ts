@@ -286,6 +286,14 @@ describe.each(PROJECT_LANGUAGES)('the project of the guides in %s', (language) =
       });
       other.files['evaluation/returns.jsonl'] = rows.join('');
       await gate('412');
+      // A run that is still going has no rows to compare.
+      const {name, ...going} = {
+        ...other.platform.runs[0],
+        status: 'RUNNING',
+        model_metrics: null,
+        rows: null,
+      };
+      other.platform.runs.push({...going, id: 'going', name: name.replace('412', '411')});
       const stricter = new Reader(language, other.files, other.platform);
       stricter.edit('evaluation/support agent', '> 30', '> 27');
       const build = {...MAIN, EVAL_BUILD_ID: '413'};
