@@ -5,29 +5,28 @@ import type {loadPyodide} from 'pyodide';
 import ts from 'typescript';
 import {PROJECT_ROOT} from '../content/files.ts';
 
-/** A parameter of a function, or a field of a class or type. */
-export interface Parameter {
+/** A parameter of a function, a field of a class or type, or a member of an enumeration. */
+export interface Field {
   name: string;
   /** As declared, in the spelling of the pages; missing where the declaration has none, as for members of an enumeration. */
   type?: string | undefined;
-  /** Python: the default in the spelling of the pages; without one the parameter is required. */
+  /** In the spelling of the pages, {@link OPEN} where the declaration does not say it; missing where a value is required. */
   default?: string | undefined;
-  /** True where the caller can leave it out, or an answer can lack it. */
-  optional?: boolean | undefined;
 }
+
+/** The default of a field that a caller can leave out, or that an answer can lack. */
+export const OPEN = '...';
 
 /** A public class, function, type, value or method of an SDK, in the terms that its two languages share. */
 export interface Declaration {
   name: string;
-  /** Parameters one by one; in TypeScript an object parameter as its fields. */
-  parameters: Parameter[];
+  /** Parameters one by one, in TypeScript those of an object as its fields; fields of a class or type, members of an enumeration. */
+  fields: readonly Field[];
   /** Text behind the name in a signature: `(number, tags=None) -> Order`; empty where the declaration says nothing. */
   signature?: string;
   /** True when subclasses choose the parameters: declared as `*args, **kwargs`. */
   takesAny?: boolean;
-  /** Attributes, fields of a type, members of an enumeration. */
-  members?: Parameter[];
-  methods?: Declaration[];
+  methods?: readonly Declaration[];
 }
 
 /** Stubs in the spelling of the pages, which do not tell old names of types from new ones. */
@@ -50,7 +49,7 @@ export async function listPythonSymbols(stubs: readonly string[]): Promise<Decla
   const interpreter = await startPython();
   const module = readFileSync(path.join(PROJECT_ROOT, 'src/samples/python_symbols.py'), 'utf8');
   const list = interpreter.runPython(`${module}\nlist_symbols`) as (text: string) => string;
-  type Listed = Declaration & {bases: string[]};
+  type Listed = Declaration & {bases?: string[]};
   const listed = stubs.flatMap((text) => JSON.parse(list(readablePython(text))) as Listed[]);
   const all = new Map(listed.map((symbol) => [symbol.name, symbol]));
   /** Methods of the base classes that are declared in the stubs belong to a class, too. */
@@ -91,62 +90,57 @@ export function listTypeScriptSymbols(text: string): Declaration[] {
   const own = exported.map((symbol) => describe(symbol, checker));
   return [
     // A function and a schema can have the same name.
-    ...own.map((symbol) => ({
-      ...symbol,
-      members: [...(symbol.members ?? []), ...(schemas.get(symbol.name) ?? [])],
-    })),
-    ...[...schemas]
-      .filter(([name]) => !own.some((symbol) => symbol.name === name))
-      .map(([name, members]) => ({name, parameters: [], members, methods: []})),
+    ...own.map((symbol) => ({...symbol, fields: [...symbol.fields, ...(schemas.get(symbol.name) ?? [])]})),
+    ...[...schemas].flatMap(([name, fields]) =>
+      own.some((symbol) => symbol.name === name) ? [] : [{name, fields}],
+    ),
   ];
 }
 
 function describe({name, declarations = [], exports}: ts.Symbol, checker: ts.TypeChecker): Declaration {
   const [declaration] = declarations;
-  const symbol = {name, parameters: [], members: [], methods: []};
-  if (!declaration) return symbol;
-  if (ts.isEnumDeclaration(declaration))
-    return {...symbol, members: [...(exports?.values() ?? [])].map((member) => ({name: member.name}))};
+  if (declaration && ts.isEnumDeclaration(declaration))
+    return {name, fields: [...(exports?.values() ?? [])].map((member) => ({name: member.name}))};
   // An interface that adds nothing to the one it extends is another name for it.
-  if (ts.isInterfaceDeclaration(declaration) && name !== 'components' && declaration.members.length > 0)
-    return {...symbol, members: fieldsOf(checker.getTypeAtLocation(declaration))};
-  if (!ts.isClassDeclaration(declaration)) return symbol;
+  if (declaration && ts.isInterfaceDeclaration(declaration) && declaration.members.length > 0)
+    return {name, fields: name === 'components' ? [] : fieldsOf(checker.getTypeAtLocation(declaration))};
+  if (!declaration || !ts.isClassDeclaration(declaration)) return {name, fields: []};
 
-  const called = (name: string, given: readonly ts.ParameterDeclaration[] = [], returns?: ts.TypeNode) => ({
-    name,
-    parameters: given.flatMap((parameter) => {
+  const called = (given: readonly ts.ParameterDeclaration[] = [], result?: ts.TypeNode) => ({
+    fields: given.flatMap((parameter) => {
       const type = checker.getTypeAtLocation(parameter);
       const fields = type.isClass() ? [] : fieldsOf(type);
       return fields.length > 0 ? fields : [fieldOf(parameter)];
     }),
-    signature: `(${given.map(written).join(', ')})${returns ? `: ${readableType(returns)}` : ''}`,
+    signature: `(${given.map(written).join(', ')})${result ? `: ${readableType(result)}` : ''}`,
   });
+  const {members} = declaration;
+  const {fields, signature} = called(members.find(ts.isConstructorDeclaration)?.parameters);
   return {
-    ...called(name, declaration.members.find(ts.isConstructorDeclaration)?.parameters),
-    members: declaration.members.filter(ts.isPropertyDeclaration).map(fieldOf),
-    methods: declaration.members
+    name,
+    fields: [...fields, ...members.filter(ts.isPropertyDeclaration).map(fieldOf)],
+    signature,
+    methods: members
       .filter(ts.isMethodDeclaration)
-      .map((method) => called(method.name.getText(), method.parameters, method.type)),
+      .map((method) => ({name: method.name.getText(), ...called(method.parameters, method.type)})),
   };
 }
 
 /** The fields of an object type, inherited ones among them; none of another type. */
-function fieldsOf(type: ts.Type): Parameter[] {
+function fieldsOf(type: ts.Type): Field[] {
   const properties = type.flags & ts.TypeFlags.Object ? type.getProperties() : [];
   return properties.flatMap(({valueDeclaration: at}) =>
     at && ts.isPropertySignature(at) ? [fieldOf(at)] : [],
   );
 }
 
-const fieldOf = (
-  node: ts.PropertySignature | ts.PropertyDeclaration | ts.ParameterDeclaration,
-): Parameter => ({
+const fieldOf = (node: ts.PropertySignature | ts.PropertyDeclaration | ts.ParameterDeclaration): Field => ({
   name: node.name.getText(),
   type: readableType(node.type),
-  optional: Boolean(node.questionToken),
+  default: node.questionToken && OPEN,
 });
 
 const written = (parameter: ts.ParameterDeclaration): string => {
-  const {name, type, optional} = fieldOf(parameter);
-  return `${name}${optional ? '?' : ''}: ${type}`;
+  const {name, type, default: fallback} = fieldOf(parameter);
+  return `${name}${fallback ? '?' : ''}: ${type}`;
 };

@@ -58,22 +58,6 @@ function collisions(definitions: readonly Definition[]): string[] {
   });
 }
 
-/** Sets that have one name in both languages, but no page on which a reader sees both: who runs both gets the first one's rows. */
-function setsOfTwoLanguages(definitions: readonly Definition[]): string[] {
-  const pages = new Map<string, Set<string>>();
-  for (const {key, place} of definitions)
-    if (key.startsWith('create_scenario_set '))
-      pages.set(key, (pages.get(key) ?? new Set()).add(place.replace(/:\d+$/, '')));
-  return [...pages].flatMap(([key, inPython]) => {
-    const inTypeScript = pages.get(key.replace(/ in python$/, ' in typescript'));
-    return !key.endsWith(' in python') ||
-      !inTypeScript ||
-      [...inPython].some((page) => inTypeScript.has(page))
-      ? []
-      : `${[...inTypeScript]}: ${key} has other rows at ${[...inPython]}: give one of them a suffix`;
-  });
-}
-
 test('no two pages give one name two definitions', () => {
   const pages = realSite.pages.filter(({kind}) => kind === 'docs').map(({file}) => file);
   const samples = readSamples(realSite, pages);
@@ -85,7 +69,7 @@ test('no two pages give one name two definitions', () => {
       ? [{key: `file ${title} in ${language}`, place: `${page}:${line}`, text: code}]
       : [],
   );
-  expect([...collisions(definitions), ...collisions(files), ...setsOfTwoLanguages(definitions)]).toEqual([]);
+  expect([...collisions(definitions), ...collisions(files)]).toEqual([]);
 });
 
 const driver = (text: string) => `Driver(name="pat", prompt_template="${text}")`;
@@ -113,16 +97,4 @@ test.each([
     }),
   );
   expect(collisions(definitions)).toEqual(said ? [expect.stringContaining(said)] : []);
-});
-
-test.each([
-  ['two pages', 'docs/2.md', ['docs/2.md: create_scenario_set rows in python has other rows at docs/1.md']],
-  ['the tabs of one page', 'docs/1.md', []],
-])('a set with one name in both languages, on %s', (_, page, said) => {
-  const key = 'create_scenario_set rows in';
-  const definitions = [
-    {key: `${key} python`, place: 'docs/1.md:1', text: ''},
-    {key: `${key} typescript`, place: `${page}:9`, text: ''},
-  ];
-  expect(setsOfTwoLanguages(definitions)).toEqual(said.map((start) => expect.stringContaining(start)));
 });

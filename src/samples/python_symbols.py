@@ -8,97 +8,73 @@ def public(name):
     return not name.startswith("_")
 
 
-def described(name, annotation, default, keyword_only=False):
-    """One parameter or field; without a default it is required."""
+def field(name, annotation, default=None, mark=""):
+    """A parameter, or an annotated field of a class; without a default it is required."""
     type_ = ast.unparse(annotation) if annotation else None
     text = ast.unparse(default).replace("'", '"') if default else None
-    return {
-        "name": name,
-        "type": type_,
-        "default": "UNSET" if text == "..." and type_ and "Unset" in type_ else text,
-        "optional": default is not None,
-        "keywordOnly": keyword_only,
-    }
-
-
-def parameter(argument, default, keyword_only=False):
-    return described(argument.arg, argument.annotation, default, keyword_only)
+    if text == "..." and "Unset" in (type_ or ""):
+        text = "UNSET"
+    return {"name": name, "type": type_, "default": text, "mark": mark}
 
 
 def parameters(function):
-    """A function's parameters without self and cls, and without a bare *args, **kwargs."""
+    """A function's parameters without self and cls, and without *args and **kwargs."""
     given = function.args
-    positional = given.posonlyargs + given.args
-    missing = [None] * (len(positional) - len(given.defaults))
-    found = [parameter(*pair) for pair in zip(positional, missing + given.defaults)]
-    is_static = any(ast.unparse(decorator) == "staticmethod" for decorator in function.decorator_list)
-    if found and found[0]["name"] in ("self", "cls") and not is_static:
-        found = found[1:]
-    found += [parameter(given.vararg, None)] if given.vararg else []
-    found += [parameter(*pair, True) for pair in zip(given.kwonlyargs, given.kw_defaults)]
-    found += [{**parameter(given.kwarg, None), "open": True, "optional": True}] if given.kwarg else []
-    return [entry for entry in found if entry["name"] not in ("args", "kwargs")]
+    missing = [None] * (len(given.args) - len(given.defaults))
+    found = [field(one.arg, one.annotation, default) for one, default in zip(given.args, missing + given.defaults)]
+    found += [field(one.arg, one.annotation, default, "*") for one, default in zip(given.kwonlyargs, given.kw_defaults)]
+    if given.kwarg:
+        found.append(field(given.kwarg.arg, given.kwarg.annotation, ast.Constant(...), "**"))
+    return [one for one in found if one["name"] not in ("self", "cls", "kwargs")]
 
 
 def signature(given, returns=None):
-    """What stands behind the name: `(number, *, kind=UNSET) -> Order`; empty without parameters and result."""
+    """The text behind the name: `(number, *, kind=UNSET) -> Order`; empty without parameters and result."""
     parts = []
-    for entry in given:
-        if entry["keywordOnly"] and "*" not in parts:
+    for one in given:
+        if one["mark"] == "*" and "*" not in parts:
             parts.append("*")
-        default = f"={entry['default']}" if entry["default"] else ""
-        parts.append(f"**{entry['name']}" if entry.get("open") else entry["name"] + default)
+        default = f"={one['default']}" if one["default"] else ""
+        parts.append(f"**{one['name']}" if one["mark"] == "**" else one["name"] + default)
     result = f" -> {ast.unparse(returns)}" if returns else ""
     return f"({', '.join(parts)}){result}" if parts or result else ""
 
 
 def describe_function(function):
-    takes_any = function.args.vararg is not None and function.args.kwarg is not None
     given = parameters(function)
-    return {
-        "name": function.name,
-        "parameters": given,
-        "signature": "" if takes_any else signature(given, function.returns),
-        "takesAny": takes_any,
-    }
+    takes_any = function.args.vararg is not None and function.args.kwarg is not None
+    result = "" if takes_any else signature(given, function.returns)
+    return {"name": function.name, "fields": given, "signature": result, "takesAny": takes_any}
 
 
-def is_parameter(node):
-    """Whether an annotated field of a dataclass can be given to its constructor."""
-    annotation = ast.unparse(node.annotation)
-    value = ast.unparse(node.value) if node.value else ""
-    return not annotation.startswith("ClassVar") and "init=False" not in value
-
-
-def field(item, keyword_only):
-    """An annotated field as a parameter of the constructor or as a member."""
-    return described(item.target.id, item.annotation, item.value, keyword_only)
+def is_parameter(item):
+    """Says that an annotated field of a dataclass can be given to its constructor."""
+    return not ast.unparse(item.annotation).startswith("ClassVar") and "init=False" not in ast.unparse(item)
 
 
 def describe_class(node):
     bases = [ast.unparse(base) for base in node.bases]
     decorators = [ast.unparse(decorator) for decorator in node.decorator_list]
-    is_data = any("dataclass" in decorator for decorator in decorators) or "TypedDict" in bases
-    keyword_only = "TypedDict" in bases or any("kw_only=True" in decorator for decorator in decorators)
-    fields = [item for item in node.body if isinstance(item, ast.AnnAssign) and public(item.target.id)]
-    members = [
-        {"name": target.id}
-        for item in node.body
-        if isinstance(item, ast.Assign)
-        for target in item.targets
-        if isinstance(target, ast.Name) and public(target.id)
-    ]
-    own = [item for item in fields if is_data and is_parameter(item)]
-    members += [field(item, False) for item in fields if item not in own]
+    mark = "*" if "TypedDict" in bases or "dataclass(kw_only=True)" in decorators else ""
+    annotated = [item for item in node.body if isinstance(item, ast.AnnAssign) and public(item.target.id)]
+    values = [target.id for item in node.body if isinstance(item, ast.Assign) for target in item.targets]
     functions = [item for item in node.body if isinstance(item, (ast.FunctionDef, ast.AsyncFunctionDef))]
-    constructor = next((item for item in functions if item.name == "__init__"), None)
-    given = parameters(constructor) if constructor else [field(item, keyword_only) for item in own]
+    constructors = [item for item in functions if item.name == "__init__"]
+    if constructors:
+        given = parameters(constructors[0])
+    elif mark or "dataclass" in decorators:
+        given = [field(item.target.id, item.annotation, item.value, mark) for item in annotated if is_parameter(item)]
+    else:
+        given = []
+    members = [field(item.target.id, item.annotation, item.value) for item in annotated]
+    names = [one["name"] for one in given]
     return {
         "name": node.name,
         "bases": bases,
-        "parameters": given,
+        "fields": given
+        + [one for one in members if one["name"] not in names]
+        + [{"name": name} for name in values if public(name)],
         "signature": signature(given),
-        "members": members,
         "methods": [describe_function(item) for item in functions if public(item.name)],
     }
 
@@ -113,9 +89,7 @@ def list_symbols(text):
         if isinstance(node, ast.ClassDef):
             symbols.append(describe_class(node))
         elif isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)) and public(node.name):
-            function = {**describe_function(node), "bases": []}
-            symbols.append({**function, "members": [], "methods": []})
+            symbols.append(describe_function(node))
         elif isinstance(node, ast.AnnAssign) and public(node.target.id):
-            value = {"name": node.target.id, "bases": [], "parameters": []}
-            symbols.append({**value, "members": [], "methods": []})
+            symbols.append({"name": node.target.id, "fields": []})
     return json.dumps(symbols)

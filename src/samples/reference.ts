@@ -2,7 +2,7 @@
 import type {Block, Content, Section} from '../content/blocks.ts';
 import type {Page} from '../content/page.ts';
 import type {Diagnostic} from '../product/diagnostic.ts';
-import type {Declaration, Parameter} from './declarations.ts';
+import {type Declaration, type Field, OPEN} from './declarations.ts';
 import {topLevelParts} from './signature.ts';
 
 /** Reference pages and what they are compared with. */
@@ -20,41 +20,40 @@ interface Entry {
   line: number;
   /** Inline code of the heading: the symbols that the section documents. */
   documents: readonly string[];
-  /** Inline code of the section, heading and tables included. */
+  /** Inline code of the section, heading and tables included, and the names in it. */
   mentions: readonly string[];
-  rows: readonly EntryRow[];
+  names: ReadonlySet<string>;
+  rows: readonly FieldRow[];
 }
 
 /** A name in a row of a table that describes parameters or fields. */
-interface EntryRow {
+interface FieldRow {
   name: string;
-  /** Each as it is written, such as `string` and `string[]`. */
-  types: readonly string[];
-  /** True where the type cell says that the field can be missing. */
-  optional: boolean;
+  line: number;
+  /** Each type is inline code of its own; `optional` behind them says that the field can be missing. */
+  type: Content | undefined;
   /** Missing in a table without defaults; without code it is explained in words. */
   default: Content | undefined;
-  line: number;
 }
 
 function entryOf(file: string, {line, codes, blocks}: Section): Entry {
   const mentions = [...codes, ...blocks.flatMap((block) => (block.kind === 'code' ? [] : block.codes))];
-  return {file, line, documents: codes, mentions, rows: blocks.flatMap(parameterRows)};
+  return {
+    ...{file, line, documents: codes, mentions, names: namesIn(mentions)},
+    rows: blocks.flatMap(fieldRows),
+  };
 }
 
-const identifiersIn = (codes: readonly string[]): ReadonlySet<string> =>
+const namesIn = (codes: readonly string[]): ReadonlySet<string> =>
   new Set(codes.flatMap((code) => code.match(/[A-Za-z_$][\w$]*/g) ?? []));
 
 /** Names that share a row are rows of their own. */
-function parameterRows(block: Block): EntryRow[] {
+function fieldRows(block: Block): FieldRow[] {
   if (block.kind !== 'row' || !/^(?:Name|Field|Attribute),Type\b/.test(block.head.join())) return [];
   const [names, type, fallback] = block.cells;
   return (names?.codes ?? []).map((name) => ({
-    name: name.replace(/^\*+/, ''),
-    types: type?.codes ?? [],
-    optional: type?.text.endsWith('optional') ?? false,
+    ...{name: name.replace(/^\*+/, ''), line: block.line, type},
     default: block.head[2] === 'Default' ? fallback : undefined,
-    line: block.line,
   }));
 }
 
@@ -62,48 +61,39 @@ function parameterRows(block: Block): EntryRow[] {
 const withoutCall = (code: string) => code.replace(/\(.*$/s, '');
 const lastName = (code: string) => withoutCall(code).split('.').at(-1) ?? code;
 
-const parametersAndMembers = ({parameters, members = []}: Declaration) => [...parameters, ...members];
+/** A declaration by the code that names it: `Class`, `Class.method` and `Class.field`, `client.method`, `method` of some class. */
+type Find = (code: string) => Declaration | undefined;
 
-/** Declarations by the code that names them: `Class`, `Class.method` and `Class.field`, `client.method`, `method` of some class. */
-class Declarations {
-  private readonly byCode = new Map<string, Declaration>();
-
-  constructor(symbols: readonly Declaration[], client: string) {
-    for (const symbol of symbols) {
-      const owners = symbol.name === client ? [client, 'client'] : [symbol.name];
-      for (const owner of owners) {
-        for (const field of parametersAndMembers(symbol)) this.byCode.set(`${owner}.${field.name}`, symbol);
-        for (const method of symbol.methods ?? []) this.byCode.set(`${owner}.${method.name}`, method);
-      }
-      for (const method of symbol.methods ?? []) this.byCode.set(method.name, method);
-    }
-    for (const symbol of symbols) this.byCode.set(symbol.name, symbol);
-    this.byCode.set('client', this.byCode.get(client) ?? {name: client, parameters: []});
-  }
-
-  has(code: string): boolean {
-    return this.byCode.has(withoutCall(code));
-  }
-
-  all(codes: Iterable<string>): Declaration[] {
-    return [...new Set([...codes].flatMap((code) => this.byCode.get(withoutCall(code)) ?? []))];
-  }
+function finderOf({symbols, client}: Reference): Find {
+  const inner = symbols.flatMap((symbol) => [
+    ...symbol.fields.map(({name}) => [`${symbol.name}.${name}`, symbol] as const),
+    ...(symbol.methods ?? []).flatMap((method) =>
+      [`${symbol.name}.${method.name}`, method.name].map((code) => [code, method] as const),
+    ),
+  ]);
+  const byCode = new Map([...inner, ...symbols.map((symbol) => [symbol.name, symbol] as const)]);
+  return (code) => byCode.get(withoutCall(code).replace(/^client(?=\.|$)/, client));
 }
+
+const findAll = (codes: readonly string[], find: Find) => [
+  ...new Set(codes.flatMap((code) => find(code) ?? [])),
+];
 
 /**
  * Compares reference pages with the declarations of an SDK.
  *
- * Every symbol, method, parameter and member must be documented, and headings, parameter tables and mentions of `client.…` and
- * `Class.…` must not name what does not exist. Tables must give the declared types, and what is required and what the default
- * is; a signature is the declared one, to the letter. A type with braces or an arrow is for the page to explain.
+ * Every symbol, method and field must be documented, and headings, tables of fields and mentions of `client.…` and `Class.…`
+ * must not name what does not exist. Tables must give the declared types, and what is required and what the default is; a
+ * signature is the declared one, to the letter. A type with braces or an arrow is for the page to explain.
  */
-export function compareReference({symbols, pages, client}: Reference): Diagnostic[] {
+export function compareReference(reference: Reference): Diagnostic[] {
+  const {symbols, pages} = reference;
   const entries = pages.flatMap(({file, sections}) =>
     sections.filter(({line}) => line > 0).map((section) => entryOf(file, section)),
   );
-  const declarations = new Declarations(symbols, client);
+  const find = finderOf(reference);
   const start = {file: pages[0]?.file ?? '', line: 1};
-  return [
+  const faults = [
     ...symbols.flatMap((symbol) => [
       ...undocumented(symbol, symbol.name, entries, start),
       ...(symbol.methods ?? []).flatMap((one) =>
@@ -111,71 +101,68 @@ export function compareReference({symbols, pages, client}: Reference): Diagnosti
       ),
     ]),
     ...entries.flatMap((entry) => [
-      ...unknownNames(entry, declarations),
-      ...wrongRows(entry, declarations),
-      ...wrongSignatures(entry, declarations),
+      ...unknownNames(entry, find),
+      ...wrongRows(entry, find),
+      ...wrongSignatures(entry, find),
     ]),
   ];
+  return faults.map(([{file, line}, message]) => ({file, line, message}));
 }
 
 type Place = Pick<Diagnostic, 'file' | 'line'>;
+type Fault = readonly [place: Place, message: string];
 
-const faultAt = ({file, line}: Place, message: string): Diagnostic => ({file, line, message});
-
-/** The symbol, its parameters and its members, where no section has them. */
+/** The symbol and its fields, where no section has them. */
 function undocumented(
-  {name, parameters, members = []}: Declaration,
+  {name, fields}: Declaration,
   label: string,
   entries: readonly Entry[],
   start: Place,
-): Diagnostic[] {
-  const own = entries.filter(({documents}) => documents.some((code) => lastName(code) === name));
-  const documenting =
-    own.length > 0 ? own : entries.filter(({mentions}) => identifiersIn(mentions).has(name));
-  const [place] = documenting;
-  if (!place) return [faultAt(start, `${label} is not documented`)];
-  // Parameters can be those of another symbol, and members that classes share are where these are named.
-  const mentioned = new Set(own.flatMap(({mentions}) => mentions.map(lastName)));
-  const further = entries.filter(
-    ({documents, mentions}) =>
-      documents.some((code) => mentioned.has(lastName(code))) || mentions.includes(name),
+): Fault[] {
+  const isOfSymbol = (code: string) => lastName(code) === name;
+  const own = entries.filter(({documents}) => documents.some(isOfSymbol));
+  // Fields can be those of another symbol, whose section this one names, and those that classes share are where these are named.
+  const named = new Set(own.flatMap(({mentions}) => mentions.map(lastName)));
+  const near = entries.filter(
+    ({documents, names}) => names.has(name) || documents.some((code) => named.has(lastName(code))),
   );
+  const [place] = [...own, ...near];
+  if (!place) return [[start, `${label} is not documented`]];
   // A signature alone documents no parameter.
-  const isSignature = (code: string) => code.includes('(') && lastName(code) === name;
-  const codes = [...documenting, ...further].flatMap(({mentions}) => mentions);
-  const identifiers = identifiersIn(codes.filter((code) => !isSignature(code)));
-  return [...parameters, ...members]
-    .filter((one) => !identifiers.has(one.name))
-    .map((one) => faultAt(place, `${label}: ${one.name} is not documented`));
+  const codes = near
+    .flatMap(({mentions}) => mentions)
+    .filter((code) => !(code.includes('(') && isOfSymbol(code)));
+  const documented = namesIn(codes);
+  return fields
+    .filter((field) => !documented.has(field.name))
+    .map((field) => [place, `${label}: ${field.name} is not documented`]);
 }
 
 /** Names in the heading and in the text of a section that the SDK has not. */
-function unknownNames(entry: Entry, declarations: Declarations) {
+function unknownNames(entry: Entry, find: Find): Fault[] {
   const {documents, mentions} = entry;
   const inHeading = documents.map(withoutCall).filter((code) => /^[A-Za-z_$][\w$.]*$/.test(code));
   const inText = [...new Set(mentions.filter((code) => !documents.includes(code)))]
     .flatMap((code) => [...code.matchAll(/(?<![\w.$"'/])([A-Za-z_]\w*)\.[a-z_]\w*\b/g)])
-    .flatMap(([code, owner = '']) => (declarations.has(owner) ? code : []));
+    .flatMap(([code, owner = '']) => (find(owner) ? code : []));
   return [...inHeading, ...inText]
-    .filter((code) => !declarations.has(code))
-    .map((code) => faultAt(entry, `${code} does not exist`));
+    .filter((code) => !find(code))
+    .map((code) => [entry, `${code} does not exist`]);
 }
 
 /** Rows of a section that are otherwise in the SDK, or that it has not. */
-function wrongRows(entry: Entry, declarations: Declarations) {
-  const documented = declarations.all(entry.documents);
-  const mentioned = declarations.all(entry.mentions);
-  // A section without symbols in its heading groups those that it names.
-  const owners = documented.length > 0 ? documented : mentioned;
-  const takesAny = documented.some((symbol) => symbol.takesAny);
+function wrongRows({file, documents, mentions, rows}: Entry, find: Find): Fault[] {
+  const documented = findAll(documents, find);
+  const mentioned = findAll(mentions, find);
   const fieldsNamed = (name: string, symbols: readonly Declaration[]) =>
-    symbols.flatMap((symbol) => parametersAndMembers(symbol).find((field) => field.name === name) ?? []);
-  return entry.rows.flatMap((row) => {
-    const declared = fieldsNamed(row.name, owners);
+    symbols.flatMap(({fields}) => fields.find((field) => field.name === name) ?? []);
+  return rows.flatMap((row) => {
+    // A section without symbols in its heading groups those that it names.
+    const declared = fieldsNamed(row.name, documented.length > 0 ? documented : mentioned);
     const faults = declared.length > 0 ? rowFaults(row, declared) : [];
-    if (!takesAny && fieldsNamed(row.name, [...documented, ...mentioned]).length === 0)
+    if (!documented.some(({takesAny}) => takesAny) && fieldsNamed(row.name, mentioned).length === 0)
       faults.push(`there is no parameter ${row.name} in what this section documents`);
-    return faults.map((message) => ({file: entry.file, line: row.line, message}));
+    return faults.map((message): Fault => [{file, line: row.line}, message]);
   });
 }
 
@@ -183,35 +170,32 @@ function wrongRows(entry: Entry, declarations: Declarations) {
  * Differences of a row from the declarations. Several symbols of a section can share it: then its type is the union of
  * theirs, and its default that of one of them.
  */
-function rowFaults(row: EntryRow, declared: readonly Parameter[]): string[] {
-  const {name, default: fallback} = row;
+function rowFaults({name, type, default: fallback}: FieldRow, declared: readonly Field[]): string[] {
   const faults: string[] = [];
-  const types = declared.flatMap((one) => one.type ?? []);
-  const [written, wanted] = [membersOf(row.types), membersOf(types)];
+  const types = declared.flatMap((field) => field.type ?? []);
+  const [written, wanted] = [membersOf(type?.codes ?? []), membersOf(types)];
   if (types.length === declared.length && !types.some((one) => /[{]|=>/.test(one)) && written !== wanted)
     faults.push(`${name} has the type ${written}, the SDK ${wanted}`);
-  const optional = declared.filter((one) => one.optional);
-  if (row.optional && optional.length === 0)
+  const defaults = new Set(declared.map((field) => field.default ?? REQUIRED));
+  if (type?.text.endsWith('optional') && [...defaults].join() === REQUIRED)
     faults.push(`${name} is optional here, but always present in the SDK`);
-  if (!fallback) return faults;
-  const {text, codes} = fallback;
-  const defaults = new Set(optional.map((one) => one.default ?? ''));
-  if (text === 'required') {
-    if (optional.length === declared.length) faults.push(`${name} is required here, but optional in the SDK`);
-  } else if (optional.length === 0) faults.push(`${name} is optional here, but required in the SDK`);
-  else if (![...OPEN, ...(codes.includes(text) ? [text] : ABSENT)].some((one) => defaults.has(one)))
-    faults.push(`${name} has the default ${text}, the SDK ${[...defaults].join(' or ')}`);
+  if (fallback && !valuesOf(fallback).some((value) => defaults.has(value)))
+    faults.push(
+      `${name} has the default ${fallback.text}, the SDK ${[...defaults].join(' or ').replace(OPEN, 'optional')}`,
+    );
   return faults;
 }
 
-/** Defaults that the declarations leave open: those of TypeScript have none. */
-const OPEN = ['', '...'];
+const REQUIRED = 'required';
 
-/**
- * Values that stand for none. Of a type, the column of the default says that it can be absent, or `optional`; as a default, it
- * can be explained in words.
- */
+/** Values that stand for none. Of a type, the column of the default says that it can be absent, or `optional`. */
 const ABSENT = ['None', 'Unset', 'UNSET', 'undefined'];
+
+/** Declared defaults that the cell of a default can stand for: words explain a value that is none. */
+function valuesOf({text, codes}: Content): string[] {
+  if (text === REQUIRED) return [text];
+  return codes.includes(text) ? [OPEN, text] : [OPEN, ...ABSENT];
+}
 
 /** The members of types, in one order: pages write `a | b` or several types. */
 const membersOf = (types: readonly string[]): string => {
@@ -220,10 +204,10 @@ const membersOf = (types: readonly string[]): string => {
 };
 
 /** Signatures of the symbols that a section documents. */
-function wrongSignatures(entry: Entry, declarations: Declarations) {
-  return declarations.all(entry.documents).flatMap(({name, signature}) => {
+function wrongSignatures(entry: Entry, find: Find): Fault[] {
+  return findAll(entry.documents, find).flatMap(({name, signature}) => {
     const written = entry.mentions.find((code) => code.includes('(') && lastName(code) === name);
     if (!written || !signature || written === withoutCall(written) + signature) return [];
-    return [faultAt(entry, `the signature of ${name} is not ${withoutCall(written)}${signature}`)];
+    return [[entry, `the signature of ${name} is not ${withoutCall(written)}${signature}`] as const];
   });
 }
