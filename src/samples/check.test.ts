@@ -50,7 +50,7 @@ const PAGES: Readonly<Record<string, [text: string, ...said: RegExp[]]>> = {
       'typescript',
       'const log = async (text: string) => text;',
       'log("a");',
-      'log("b").catch(console.error);',
+      'log("b").catch((error) => console.error(error));',
       'await log("c");',
       'export {};',
     ),

@@ -85,7 +85,7 @@ function floatingPromises(file: ts.SourceFile, types: ts.TypeChecker): ts.Diagno
     const isFloating =
       ts.isExpressionStatement(node) &&
       types.getTypeAtLocation(node.expression).getProperty('then') &&
-      !/\.catch\([^()]*\)$/.test(node.expression.getText());
+      !isCaught(node.expression);
     if (isFloating)
       found.push({
         ...{file, start: node.getStart(), length: 0, category: ts.DiagnosticCategory.Error, code: 0},
@@ -96,6 +96,12 @@ function floatingPromises(file: ts.SourceFile, types: ts.TypeChecker): ts.Diagno
   look(file);
   return found;
 }
+
+/** Is it a call of `catch`? */
+const isCaught = (node: ts.Expression): boolean =>
+  ts.isCallExpression(node) &&
+  ts.isPropertyAccessExpression(node.expression) &&
+  node.expression.name.text === 'catch';
 
 const PYRIGHT = {
   include: ['samples', 'surface'],
