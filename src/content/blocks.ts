@@ -1,5 +1,4 @@
 /** A Markdown page to sections, what is between one heading and the next, and these to typed blocks. */
-import GithubSlugger from 'github-slugger';
 import type {Image, Nodes, Paragraph, Parent, Root, Table} from 'mdast';
 import {anchorOf, inlineCodes, textOf} from './text.ts';
 
@@ -45,7 +44,6 @@ type OpenSection = Section & {blocks: Block[]};
 
 /** Splits a page in its sections. */
 export function sectionsOf(tree: Root): Section[] {
-  const slugger = new GithubSlugger();
   const start = {heading: '', anchor: '', path: [], line: 0, codes: [], blocks: []};
   const sections: OpenSection[] = [start];
   /** By level, the last heading of it below the last one of the level above. */
@@ -57,7 +55,7 @@ export function sectionsOf(tree: Root): Section[] {
         headings.length = node.depth;
         headings[node.depth - 1] = textOf(node);
         sections.push({
-          ...{heading: textOf(node), anchor: anchorOf(node, slugger), path: headings.filter(Boolean)},
+          ...{heading: textOf(node), anchor: anchorOf(node), path: headings.filter(Boolean)},
           ...{line: node.position?.start.line ?? 1, codes: inlineCodes(node), blocks: []},
         });
         return;

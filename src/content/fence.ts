@@ -12,13 +12,8 @@ export interface FenceOptions {
   nocheck?: string;
 }
 
-const TEXT_OPTIONS = [
-  'title',
-  'tab',
-  'preamble',
-  'nocheck',
-] as const satisfies readonly (keyof FenceOptions)[];
-const PART = /([A-Za-z][\w-]*)(?:=(?:"((?:[^"\\]|\\.)*)"|'([^']*)'|(\S+)))?|(\S+)/g;
+const TEXT_OPTIONS = ['title', 'tab', 'preamble', 'nocheck'] as const;
+const PART = /([A-Za-z][\w-]*)="([^"]*)"|\S+/g;
 
 /**
  * Reads the options of a fence: the only reader of info strings.
@@ -29,15 +24,14 @@ const PART = /([A-Za-z][\w-]*)(?:=(?:"((?:[^"\\]|\\.)*)"|'([^']*)'|(\S+)))?|(\S+
 export function parseFence(meta: string | null | undefined): {options: FenceOptions; problems: string[]} {
   const options: FenceOptions = {continues: false};
   const problems: string[] = [];
-  for (const [part, name, double, single, bare, junk] of (meta ?? '').matchAll(PART)) {
-    if (junk !== undefined) problems.push(`cannot read ${JSON.stringify(junk)} in the info string`);
-    if (name === undefined) continue;
-    const value = double?.replace(/\\(.)/g, '$1') ?? single ?? bare;
+  for (const [part, name, value = ''] of (meta ?? '').matchAll(PART)) {
     const textOption = TEXT_OPTIONS.find((option) => option === name);
-    if (name === 'continues' && value === undefined) options.continues = true;
-    else if (!textOption) problems.push(`unknown option ${JSON.stringify(part)} in the info string`);
-    else if (/^[“‘]/.test(bare ?? '')) problems.push(`write " around the value of ${name}`);
-    else if (!value?.trim()) problems.push(`the option ${name} needs a value: ${name}="..."`);
+    if (part === 'continues') options.continues = true;
+    else if (!textOption)
+      problems.push(
+        `${part} is no option of a fence; write continues, or one of ${TEXT_OPTIONS.join(', ')} as in title="a.py"`,
+      );
+    else if (!value.trim()) problems.push(`the option ${name} needs a value: ${name}="..."`);
     else options[textOption] = value;
   }
   return {options, problems};

@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import type {Diagnostic} from '../product/index.ts';
+import {type Diagnostic, diagnosticsOf, UserError} from '../product/diagnostic.ts';
 import type {Page} from './page.ts';
+import {validate} from './yaml.ts';
 
 /** Says that a field is missing, or that its value is a number, a list or something else that is no text. */
 const text = (missing: string) =>
@@ -93,14 +94,8 @@ const postSchema = z.strictObject({
   ...common,
   slug: text("is missing: the post's path under /docs/blog").regex(SLUG, LOWER),
   date: pastDay('is missing or not a date such as 2026-01-31'),
-  authors: texts('is missing: list teams of blog/authors.yml', 'team').refine(
-    (list) => list.length > 0,
-    'must list a team of blog/authors.yml',
-  ),
-  tags: texts('is missing: list tags of blog/tags.yml', 'tag').refine(
-    (list) => list.length > 0,
-    'must list a tag of blog/tags.yml',
-  ),
+  authors: texts('is missing: list teams of blog/authors.yml', 'team').min(1, 'must list a team'),
+  tags: texts('is missing: list tags of blog/tags.yml', 'tag').min(1, 'must list a tag'),
   series: z.string().min(1, 'must not be empty').optional(),
   cover: z
     .strictObject(
@@ -130,23 +125,19 @@ const postSchema = z.strictObject({
   start_here: z.string().max(90, 'must have at most 90 characters: say for whom the post is').optional(),
 });
 
-/** Problems of the front matter of a page or a post. */
-export function checkFrontMatter(page: Page): readonly Diagnostic[] {
-  const {file, kind, fields, fieldFaults} = page;
-  if (fieldFaults.length > 0) return fieldFaults;
-  const at = (path: readonly PropertyKey[], message: string): Diagnostic => ({
-    ...{file, line: page.lineOfField(...path)},
-    message: `${String(path[0])} ${message}`,
-  });
-  const {error} = (kind === 'docs' ? pageSchema : postSchema).safeParse(fields);
-  return (error?.issues ?? []).flatMap((issue) =>
-    issue.code === 'unrecognized_keys' && issue.path.length === 0
-      ? issue.keys.map((key) =>
-          at(
-            [key],
-            `is not a field of ${kind === 'docs' ? 'pages' : 'posts'}; remove it or correct its spelling`,
-          ),
-        )
-      : [at(issue.path, issue.message)],
-  );
+/**
+ * The fields of a page by a schema.
+ *
+ * @throws UserError naming file and line
+ */
+export function validFields<Schema extends z.ZodType>(schema: Schema, page: Page): z.output<Schema> {
+  if (page.fieldFaults.length > 0) throw new UserError(page.fieldFaults);
+  return validate(schema, {value: page.fields, lineOf: (keys) => page.lineOfField(...keys)}, page.file);
 }
+
+/** Problems of the front matter of a page or a post. */
+export const checkFrontMatter = (page: Page): readonly Diagnostic[] =>
+  diagnosticsOf(page.file, () => {
+    validFields(page.kind === 'docs' ? pageSchema : postSchema, page);
+    return [];
+  });

@@ -1,4 +1,3 @@
-import GithubSlugger from 'github-slugger';
 import type {Nodes, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {BASE_URL} from '../product/address.ts';
@@ -202,10 +201,9 @@ export class Page extends Once {
   /** Headings and elements with the ids that the site gives them; an empty one is none. */
   get ids(): readonly {node: Nodes; id: string}[] {
     return this.once('ids', () => {
-      const slugger = new GithubSlugger();
       const found: {node: Nodes; id: string}[] = [];
       visit(this.tree, (node) => {
-        if (node.type === 'heading') found.push({node, id: anchorOf(node, slugger)});
+        if (node.type === 'heading') found.push({node, id: anchorOf(node)});
         else if (isComponent(node) && node.name !== 'Term')
           found.push({node, id: attribute(node, 'id') ?? ''});
       });
@@ -216,14 +214,6 @@ export class Page extends Once {
   /** Fragments that the page has in its Markdown. */
   get anchors(): ReadonlySet<string> {
     return this.once('anchors', () => new Set(this.ids.flatMap(({id}) => id || [])));
-  }
-
-  /** Ids that headings have in the text, which says them without being parsed. */
-  get writtenIds(): ReadonlySet<string> {
-    return this.once('writtenIds', () => {
-      const withoutCode = this.text.replaceAll(/^(`{3,})[\s\S]*?^\1/gm, '');
-      return new Set([...withoutCode.matchAll(/^#+ .*\{\/\* #(\S+) \*\/\}$/gm)].map(([, id = '']) => id));
-    });
   }
 
   get boundNumbers(): readonly BoundNumber[] {

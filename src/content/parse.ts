@@ -1,4 +1,6 @@
+import GithubSlugger from 'github-slugger';
 import type {Nodes, Parent, PhrasingContent, Root} from 'mdast';
+import {toString as charactersOf} from 'mdast-util-to-string';
 import {remark} from 'remark';
 import remarkDirective from 'remark-directive';
 import remarkFrontmatter from 'remark-frontmatter';
@@ -7,6 +9,7 @@ import remarkMath from 'remark-math';
 import remarkMdx from 'remark-mdx';
 import {SKIP, visit} from 'unist-util-visit';
 import {UserError} from '../product/diagnostic.ts';
+import {type AnchorData, explicitId} from './text.ts';
 
 /** The same extensions as Docusaurus reads pages with. */
 const parser = remark()
@@ -38,9 +41,15 @@ export function parseMarkdown(text: string, file: string): Root {
     );
   }
   undoDirectives(tree, text);
-  // The parser leaves captions as they are written.
-  visit(tree, 'image', (image) => {
-    if (image.title) image.title = withoutBindings(image.title);
+  // Counts headings of equal words.
+  const slugger = new GithubSlugger();
+  visit(tree, (node) => {
+    if (node.type === 'heading')
+      node.data = {
+        anchor: explicitId(node) ?? slugger.slug(charactersOf(node)),
+      } satisfies AnchorData as object;
+    // The parser leaves captions as they are written.
+    if (node.type === 'image' && node.title) node.title = withoutBindings(node.title);
   });
   return tree;
 }

@@ -1,7 +1,5 @@
-import type GithubSlugger from 'github-slugger';
 import type {Heading, Nodes, Parent, PhrasingContent} from 'mdast';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
-import {toString as charactersOf} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 
 /** A component in Markdown, in a text or between blocks. */
@@ -39,10 +37,10 @@ function collect(node: Nodes): string {
   return 'value' in node && typeof node.value === 'string' ? node.value : '';
 }
 
-/** The inline code of nodes, in reading order. */
-export function inlineCodes(...nodes: readonly (Nodes | undefined)[]): string[] {
+/** The inline code of a node, in reading order. */
+export function inlineCodes(node: Nodes): string[] {
   const codes: string[] = [];
-  for (const node of nodes) if (node) visit(node, 'inlineCode', ({value}) => void codes.push(value));
+  visit(node, 'inlineCode', ({value}) => void codes.push(value));
   return codes;
 }
 
@@ -53,9 +51,7 @@ export function stringOf({data}: Expression): string | undefined {
   if (data?.estree?.body.length === 0) return '';
   const [statement] = data?.estree?.body ?? [];
   const shown = statement?.type === 'ExpressionStatement' ? statement.expression : undefined;
-  if (shown?.type === 'Literal' && typeof shown.value === 'string') return shown.value;
-  const isText = shown?.type === 'TemplateLiteral' && shown.expressions.length === 0;
-  return isText ? (shown.quasis[0]?.value.cooked ?? undefined) : undefined;
+  return shown?.type === 'Literal' && typeof shown.value === 'string' ? shown.value : undefined;
 }
 
 /** The words of a comment that is alone in its braces. */
@@ -82,6 +78,10 @@ export const longDate = (day: string | Date): string => LONG_DATE.format(new Dat
 export const explicitId = ({children}: Heading): string | undefined =>
   /^#(\S+)/.exec(commentOf(children.at(-1)) ?? '')?.[1];
 
+/** The fragment under which the site shows a heading, as Docusaurus makes it; the parser puts it there. */
+export type AnchorData = {anchor: string};
+export const anchorOf = ({data}: Heading): string => (data as AnchorData | undefined)?.anchor ?? '';
+
 /** Content of a heading: its children without the id. */
 export function headingContent(heading: Heading): PhrasingContent[] {
   if (explicitId(heading) === undefined) return heading.children;
@@ -90,9 +90,4 @@ export function headingContent(heading: Heading): PhrasingContent[] {
   return last?.type === 'text'
     ? [...children.slice(0, -1), {...last, value: last.value.trimEnd()}]
     : children;
-}
-
-/** The fragment under which the site shows a heading, as Docusaurus makes it. The slugger counts headings of equal words. */
-export function anchorOf(heading: Heading, slugger: GithubSlugger): string {
-  return explicitId(heading) ?? slugger.slug(charactersOf(heading));
 }

@@ -64,15 +64,15 @@ it.runIf(process.env.CHECK_DATES)('no value ends within 60 days', () => {
 });
 
 it.each([
-  ['2026-11-01', 0],
-  ['2026-11-16', 1],
-  ['2027-01-20', 1],
-])('on %s, %i of the planted values are over or will be', (day, count) => {
-  const of = {source: 'none found', checked: '2026-11-21'};
-  const values = {
-    model: {value: 'atlas-2', ends: '2027-01-14', ...of},
-    sdk_model: {value: 'atlas-1', ends: '2026-12-01', kept: 'a fact', ...of},
-    node: {value: '24', ends: null, ...of},
+  ['2026-11-01', []],
+  ['2026-11-16', ['model: 24 ends on 2027-01-14 (none found); set another value']],
+  ['2027-01-20', ['model: 24 ends on 2027-01-14 (none found); set another value']],
+])('on %s, the planted values that are over or will be are reported', (day, said) => {
+  const value = {value: '24', source: 'none found', checked: '2026-11-21'};
+  const planted = {
+    model: {...value, ends: '2027-01-14'},
+    fact: {...value, ends: '2026-12-01', kept: 'a fact'},
+    node: {...value, ends: null},
   };
-  expect(expiring(values, new Date(`${day}T12:00:00Z`))).toHaveLength(count);
+  expect(expiring(planted, new Date(`${day}T12:00:00Z`))).toEqual(said);
 });

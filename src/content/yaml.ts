@@ -53,25 +53,38 @@ export function readYaml(text: string, file = 'YAML', firstLine = 1): YamlText {
 export const parseYaml = (...source: Parameters<typeof readYaml>): unknown => readYaml(...source).value;
 
 /**
+ * A value that follows a schema.
+ *
+ * @param file path of its file, for the error
+ * @throws UserError naming file and line of each part that does not
+ */
+export function validate<Schema extends z.ZodType>(
+  schema: Schema,
+  {value = {}, lineOf}: YamlText,
+  file: string,
+): z.output<Schema> {
+  const {data, error} = schema.safeParse(value);
+  if (!error) return data;
+  throw new UserError(
+    error.issues.flatMap((issue) => {
+      const isUnknown = issue.code === 'unrecognized_keys';
+      const message = isUnknown ? 'is not a field here; remove it or correct its spelling' : issue.message;
+      const parts = isUnknown ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
+      return parts.map((keys) => ({
+        ...{file, line: lineOf(keys)},
+        // The line says which one of a list.
+        message: `${keys.filter((key) => typeof key === 'string').join(', ') || 'the file'} ${message}`,
+      }));
+    }),
+  );
+}
+
+/**
  * A text in YAML that follows a schema, with the lines of its parts.
  *
- * @param firstLine line of the file on which the text begins
  * @throws UserError naming file and line
  */
-export function readYamlBy<Schema extends z.ZodType>(
-  schema: Schema,
-  text: string,
-  file: string,
-  firstLine = 1,
-) {
-  const {value = {}, lineOf} = readYaml(text, file, firstLine);
-  const parsed = schema.safeParse(value);
-  if (parsed.success) return {value: parsed.data, lineOf};
-  throw new UserError(
-    parsed.error.issues.map((issue) => ({
-      file,
-      line: lineOf([...issue.path, ...(issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [])]),
-      message: `${issue.path.join(', ') || 'the file'}: ${issue.message}`,
-    })),
-  );
+export function readYamlBy<Schema extends z.ZodType>(schema: Schema, text: string, file: string) {
+  const read = readYaml(text, file);
+  return {value: validate(schema, read, file), lineOf: read.lineOf};
 }

@@ -3,37 +3,23 @@ import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {toString as textOf} from 'mdast-util-to-string';
 import type {VFile} from 'vfile';
 import {element, isElement, text} from './hast.ts';
-
-const REFERENCE = /[\\/]docs[\\/]reference[\\/]/;
+import {isReference} from './remark-signature.ts';
 
 /**
  * Rehype plugin: makes each entry of a reference page a section, so that its name can stay in view, and
- * its samples beside the rest of it. The lists of a page that leads to entries are marked.
+ * its samples beside the rest of it.
  */
 export default function rehypeEntry() {
   return (tree: Root, file: VFile): void => {
-    if (!REFERENCE.test(file.path)) return;
+    if (!isReference(file)) return;
     const parts: RootContent[][] = [[]];
     for (const node of tree.children) {
       if (isElement(node) && /^h[1-3]$/.test(node.tagName)) parts.push([]);
       parts.at(-1)?.push(node);
     }
     tree.children = parts.flatMap((part) => (isEntry(part) ? [section(part)] : part));
-    for (const node of tree.children)
-      if (isElement(node) && isIndex(node)) node.properties.className = ['reference-index'];
   };
 }
-
-/** A list of groups of names: the group in bold, its names behind it, and nothing else that somebody would read. */
-const isIndex = ({tagName, children}: Element): boolean =>
-  tagName === 'ul' &&
-  children.every((item) => {
-    if (!isElement(item)) return isWhitespace(item);
-    const [group, ...names] = item.children.filter((part) => !isWhitespace(part));
-    return (
-      group && isBold(group) && names.every((part) => part.type !== 'text' || /^[\s,.:]+$/.test(part.value))
-    );
-  });
 
 /** Begins with a heading of the third level that names code, or is above a signature, as an endpoint's is. */
 function isEntry(part: readonly RootContent[]): boolean {
@@ -102,9 +88,7 @@ const isLeadIn = (node: RootContent): boolean =>
 const isBold = (node: RootContent): boolean => isElement(node) && node.tagName === 'strong';
 
 const isSample = (node: RootContent | MdxJsxFlowElement): boolean =>
-  'name' in node
-    ? node.name === 'Code' || node.name === 'CodeTabs'
-    : isElement(node) && node.tagName === 'pre';
+  'name' in node && (node.name === 'Code' || node.name === 'CodeTabs');
 
 const isWhitespace = (node: RootContent): boolean => node.type === 'text' && !node.value.trim();
 

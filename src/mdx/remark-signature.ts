@@ -5,8 +5,8 @@ import type {VFile} from 'vfile';
 import {signatureParts} from '../samples/signature.ts';
 import {element, text} from './hast.ts';
 
-/** Path of a reference page. */
-const REFERENCE = /(?:^|[\\/])docs[\\/]reference[\\/]/;
+/** Is the file a reference page? */
+export const isReference = ({path}: VFile): boolean => /(?:^|[\\/])docs[\\/]reference[\\/]/.test(path);
 
 /** A longer signature, in characters, has a line for each parameter. */
 const LONGEST_LINE = 72;
@@ -18,7 +18,7 @@ const LONGEST_LINE = 72;
  */
 export default function remarkSignature() {
   return (tree: Root, file: VFile): void => {
-    if (!REFERENCE.test(file.path)) return;
+    if (!isReference(file)) return;
     visit(tree, 'paragraph', (paragraph, index, parent) => {
       const before = index ? parent?.children[index - 1] : undefined;
       const [code, ...rest] = paragraph.children;

@@ -2,8 +2,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
-import {yamlOfFrontMatter} from '../content/page.ts';
-import {readYamlBy} from '../content/yaml.ts';
+import {validFields} from '../content/front-matter.ts';
+import type {Page} from '../content/page.ts';
+import type {Site} from '../content/site.ts';
+import {UserError} from '../product/diagnostic.ts';
 import {filesOfProgram} from './program.ts';
 
 /** A field that a card must have, and an example of it. */
@@ -44,47 +46,37 @@ const schema = z.strictObject({
 });
 
 /**
- * Reads the card of a folder, `source.md`.
- *
- * @param folder path from the root
- * @throws Error naming file, line and field
- */
-function readCard(folder: string, root: string) {
-  const file = path.join(folder, 'source.md');
-  if (!fs.existsSync(path.join(root, file)))
-    throw new Error(`${file} is missing: research data need a card with source, license and attribution`);
-  const text = fs.readFileSync(path.join(root, file), 'utf8');
-  return {file, text, source: readYamlBy(schema, yamlOfFrontMatter(text), file, 2).value};
-}
-
-/**
  * A table, by its path from the root, with its number of rows and its source.
  *
- * @throws Error naming a table that does not exist, what its card lacks, or a column that the card does not describe
+ * @throws UserError naming a table that does not exist, what its card lacks, or a column that the card does not describe
  */
-export function describeTable(file: string, root = '.') {
-  const card = readCard(path.posix.dirname(file), root);
-  if (!fs.existsSync(path.join(root, file))) throw new Error(`${file} does not exist`);
-  // No cell has a line end.
-  const [header = '', ...rows] = fs.readFileSync(path.join(root, file), 'latin1').trimEnd().split('\n');
-  const name = path.posix.basename(file);
-  const described = columnsDescribed(card.text, name);
-  const missing = header.split(',').filter((column) => !described.has(column));
-  if (missing.length > 0)
-    throw new Error(
-      `${card.file} does not say what ${missing.join(', ')} of ${name} holds: write "- \`column\`: what it holds, and when" below the heading "## \`${name}\`"`,
+export function describeTable(file: string, site: Site) {
+  const {dir, base: name} = path.posix.parse(file);
+  const place = `${dir}/source.md`;
+  if (!site.exists(place))
+    throw new UserError(
+      `${place} is missing: research data need a card with source, license and attribution`,
     );
-  return {file, rows: rows.length, source: card.source};
+  const card = site.page(place);
+  const source = validFields(schema, card);
+  if (!site.exists(file)) throw new UserError(`${file} does not exist`);
+  // No cell has a line end.
+  const [header = '', ...rows] = site.text(file).trimEnd().split('\n');
+  const described = columnsDescribed(card, name);
+  const missing = header.split(',').filter((column) => !described.includes(column));
+  if (missing.length > 0)
+    throw new UserError(
+      `${place} does not say what ${missing.join(', ')} of ${name} holds: write "- \`column\`: what it holds, and when" below the heading "## \`${name}\`"`,
+    );
+  return {file, rows: rows.length, source};
 }
 
 /** The columns before the colons of the list items below the heading of a table. */
-function columnsDescribed(card: string, table: string): Set<string> {
-  const section = card.split(/^## /m).find((part) => part.startsWith(`\`${table}\``)) ?? '';
-  const items = section.matchAll(/^- ((?:`[^`\n]+`(?:, )?)+): \S/gm);
-  return new Set(
-    [...items].flatMap(([, names = '']) => [...names.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name)),
-  );
-}
+const columnsDescribed = ({sections}: Page, table: string): string[] =>
+  sections
+    .filter(({codes}) => codes.includes(table))
+    .flatMap(({blocks}) => blocks)
+    .flatMap(({kind, text}) => (kind === 'item' ? (/^(.+?): /.exec(text)?.[1]?.split(', ') ?? []) : []));
 
 /**
  * The tables that the programs of a folder read, themselves or through what they import, in order of the names.

@@ -4,7 +4,7 @@ import {syncBuiltinESMExports} from 'node:module';
 import {beforeAll, expect, it, vi} from 'vitest';
 import {markdown} from '../content/docusaurus.ts';
 import {temporaryFolder} from '../content/folder.fixture.ts';
-import {inReadingOrder, pageLists} from '../content/markdown/lists.ts';
+import {pageLists} from '../content/markdown/lists.ts';
 import {Site} from '../content/site.ts';
 import {guideOf} from '../docusaurus/blog/index.ts';
 import {siteMarkdown} from '../docusaurus/markdown.ts';
@@ -59,7 +59,6 @@ it('reads, replaces, parses and cuts each page once, whatever asks for it', asyn
   judge(site, site.pages);
   const twins = siteMarkdown(site);
   buildIndex(sourcePages(site, twins));
-  inReadingOrder(site);
   pageLists(site, () => undefined);
   cacheVersion(site);
   readSamples(site, Object.keys(FILES));

@@ -1,3 +1,4 @@
+import {slug} from 'github-slugger';
 import {BASE_URL, MARKDOWN_ENDING, UserError} from '../../product/index.ts';
 import type {Page} from '../page.ts';
 import {SIDEBAR_NAMES, type SidebarPlace} from '../sidebar.ts';
@@ -24,11 +25,7 @@ const OWN_LISTS: Readonly<Record<string, string>> = {
 };
 
 /** File with the text of all pages of a section. */
-const fullFile = (heading: string) =>
-  `llms-full-${heading
-    .toLowerCase()
-    .replace(/[^a-z\d]+/g, '-')
-    .replace(/^-|-$/g, '')}.txt`;
+const fullFile = (heading: string) => `llms-full-${slug(heading)}.txt`;
 
 /**
  * The lists for assistants by file name. `llms.txt` (the proposal of https://llmstxt.org) has a link to the Markdown of
@@ -98,7 +95,7 @@ function pagesByGroup(site: ListedSite): [heading: string, pages: Page[]][] {
 }
 
 /** Documentation in the order of the sidebars, pages of none of them after it, then posts, newest first. */
-export function inReadingOrder({
+function inReadingOrder({
   published: pages,
   sidebarPlaces,
 }: Pick<Site, 'published' | 'sidebarPlaces'>): Page[] {

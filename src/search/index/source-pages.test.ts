@@ -5,13 +5,9 @@ import {overviewsOf, readWords} from './source-pages.ts';
 
 it.each([
   ['a duplicate', 'ci: a\n# again\nci: b\n', /^src\/search\/abbreviations\.yaml:3: .*same name/],
-  [
-    'a capital',
-    'ci: a\nASR: b\n',
-    /^src\/search\/abbreviations\.yaml:2: ASR: must be one word in lower case/,
-  ],
-  ['two words', 'rest api: b\n', /^src\/search\/abbreviations\.yaml:1: rest api: must be one word/],
-  ['no text', 'ci: a\nasr: [b]\n', /^src\/search\/abbreviations\.yaml:2: asr: must be words/],
+  ['a capital', 'ci: a\nASR: b\n', /^src\/search\/abbreviations\.yaml:2: ASR must be one word in lower case/],
+  ['two words', 'rest api: b\n', /^src\/search\/abbreviations\.yaml:1: rest api must be one word/],
+  ['no text', 'ci: a\nasr: [b]\n', /^src\/search\/abbreviations\.yaml:2: asr must be words/],
 ])('abbreviations with %s are refused with file and line', (_, text, message) => {
   const {root} = temporaryFolder({'src/search/abbreviations.yaml': text});
   expect(() => readWords('abbreviations', root)).toThrow(message);

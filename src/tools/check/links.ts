@@ -60,9 +60,8 @@ export function linkProblem(link: string, page: Page, site: Site): string | unde
 
 /** The problem of an anchor of a page, of which none is empty. */
 function anchorProblem(page: Page, anchor = ''): string | undefined {
-  // A page that has the id in its text need not be parsed; of one that cannot be, nobody knows.
-  if (!anchor || page.writtenIds.has(anchor) || !page.isReadable || page.anchors.has(anchor))
-    return undefined;
+  // Of a page that cannot be parsed nobody knows the anchors.
+  if (!anchor || !page.isReadable || page.anchors.has(anchor)) return undefined;
   return `${page.file} has no anchor #${anchor}; ${similar(anchor, page.anchors, '#')}`;
 }
 

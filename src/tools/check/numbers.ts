@@ -15,7 +15,7 @@ export const numbers: Rule = ({page, site}, report) => {
   const unknown = new Set<string>();
   for (const table of tablesOf(site, file))
     try {
-      const {source} = describeTable(table, site.root);
+      const {source} = describeTable(table, site);
       const entry = `${path.posix.dirname(table)}\n  ${source.attribution.replace('Data: ', '')}\n  License: ${source.license}`;
       if (!site.text('NOTICE').includes(entry))
         report(1, `NOTICE lacks the data of the post; add the lines:\n${entry}`);
@@ -28,7 +28,7 @@ export const numbers: Rule = ({page, site}, report) => {
   const snapshots: string[] = [];
   const box = page.tree.children.find((node) => 'name' in node && node.name === 'Reproduce');
   for (const name of readBy(site.root, file).filter((table) => !unknown.has(table))) {
-    const {rows, source} = describeTable(name, site.root);
+    const {rows, source} = describeTable(name, site);
     const table = `${path.posix.basename(name)}, ${rows.toLocaleString('en-US')} rows`;
     attributions.push(source.attribution);
     snapshots.push(source.attribution, DAY.format(new Date(source.snapshot)));

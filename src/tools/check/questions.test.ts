@@ -31,8 +31,12 @@ it('questions are those of a page and its headings', () => {
 });
 
 it.each([
-  ['an unknown field', 'here:\n  - heading: b\n    page: /b\n    questions: [c]\n', /yaml:3: .*"page"/],
-  ['an empty question', "here:\n  - questions:\n    - b\n    - ' '\n", /:4: here, 0, questions, 1: must not/],
+  [
+    'an unknown field',
+    'here:\n  - heading: b\n    page: /b\n    questions: [c]\n',
+    /yaml:3: here, page is not a field here/,
+  ],
+  ['an empty question', "here:\n  - questions:\n    - b\n    - ' '\n", /:4: here, questions must not/],
   [
     'a duplicate in a page',
     'here:\n  - questions: [b]\n  - heading: recall\n    questions:\n    - b\n',
@@ -45,7 +49,7 @@ it.each([
     `here:\n  - questions: [${Array.from({length: 41}, (_, at) => `q${at}`)}]\n`,
     /:2: .*at most 40 questions/,
   ],
-  ['a list', '- here\n', /:1: the file: must hold groups/],
+  ['a list', '- here\n', /:1: the file must hold groups/],
   ['no YAML', 'here: [', /search-questions\.yaml:1: this is not valid YAML/],
 ])('a questions file is refused with file and line: %s', (_, text, message) => {
   const {root} = folderOf(text);
