@@ -6,10 +6,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {contentFiles} from '../../src/content/files.ts';
-import {type FigureRecord, filesOfFigure} from '../../src/figures/committed.ts';
+import type {FigureRecord} from '../../src/figures/committed.ts';
 import {checkedTable} from '../../src/figures/table.ts';
 import {type Computed, computedFiles, isFigureProgram, problemOf} from '../../src/numbers/computed.ts';
-import {digestOfContent, recomputeCommand} from '../../src/numbers/program.ts';
+import {digestOfContent, filesOfFigure, recomputeCommand} from '../../src/numbers/program.ts';
 import {type Results, resultsOf} from '../../src/numbers/results.ts';
 import type {Value} from '../../src/numbers/written-number.ts';
 import {runAsCommand, UserError} from '../../src/product/diagnostic.ts';
@@ -92,7 +92,7 @@ export async function compute(
     const {table, draw} = (await load<{default: Figure}>()).default;
     const [wide, small, data] = [draw(), draw(PHONE_WIDTH), checkedTable(table)];
     const content = digestOfContent(data, [wide, small]);
-    const {svg, narrow, record} = filesOfFigure(program.replace(/\.figure\.ts$/, '.svg'));
+    const {svg, narrow, record} = filesOfFigure(program);
     return {
       ...{[svg]: wide, [narrow]: small},
       [record]: json({digest, content, ...data} satisfies FigureRecord),

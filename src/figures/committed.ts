@@ -3,12 +3,12 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {sha256} from '../content/digest.ts';
 import {parseJson} from '../content/json.ts';
-import {type Made, recomputeCommand} from '../numbers/program.ts';
+import {filesOfFigure, type Provenance, recomputeCommand} from '../numbers/program.ts';
 import {UserError} from '../product/diagnostic.ts';
 import type {FigureTable} from './table.ts';
 
 /** Record beside a drawn figure, as `x.figure.json`: its table, with what it was made of. */
-export type FigureRecord = FigureTable & Made;
+export type FigureRecord = FigureTable & Provenance;
 
 /** A figure that a page shows. */
 interface CommittedFigure {
@@ -22,14 +22,6 @@ interface CommittedFigure {
   /** The data of a chart. */
   table?: FigureTable;
 }
-
-/** The files of a figure, by the path of its SVG. */
-export const filesOfFigure = (file: string) => ({
-  svg: file,
-  narrow: file.replace(/\.svg$/, '.narrow.svg'),
-  record: file.replace(/\.svg$/, '.figure.json'),
-  program: file.replace(/\.svg$/, '.figure.ts'),
-});
 
 /**
  * Reads a figure.

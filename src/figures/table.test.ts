@@ -1,4 +1,5 @@
 import {describe, expect, it} from 'vitest';
+import {textOf} from '../content/text.ts';
 import {checkedTable, percent, tableNode} from './table.ts';
 
 describe('checkedTable', () => {
@@ -13,35 +14,19 @@ describe('checkedTable', () => {
   });
 });
 
-describe('tableNode', () => {
-  const cells = (columns: string[], rows: (string | number)[][]) => {
-    const {align, children} = tableNode({columns, rows});
-    const text = children.map((row) =>
-      row.children.map((cell) => (cell.children[0] as {value: string}).value),
-    );
-    return {align, text};
-  };
-
-  it('gives the numbers of a column the same decimals and stands them at the right', () => {
-    expect(
-      cells(
-        ['name', 'share'],
-        [
-          ['a', 0.5],
-          ['b', -0.25],
-          ['c', 'none'],
-        ],
-      ),
-    ).toEqual({
-      align: [null, 'right'],
-      text: [
-        ['name', 'share'],
-        ['a', '0.50'],
-        ['b', '−0.25'],
-        ['c', 'none'],
-      ],
-    });
+it('gives the numbers of a column the same decimals and stands them at the right', () => {
+  const {align, children} = tableNode({
+    columns: ['k', 'share'],
+    rows: [
+      ['a', 0.5],
+      ['b', -0.25],
+      ['c', 'none'],
+    ],
   });
+  expect(align).toEqual([null, 'right']);
+  expect(children.map((row) => row.children.map((cell) => textOf(cell)).join())).toEqual([
+    ...['k,share', 'a,0.50', 'b,−0.25', 'c,none'],
+  ]);
 });
 
 it('rounds shares to percent', () => {

@@ -16,17 +16,18 @@ const linesOf = (
 ) => highlightLines(code, language, findLink);
 
 describe('highlightLines', () => {
-  it.each(['python', 'typescript', 'bash', 'json', 'yaml', 'http', 'groovy', 'diff'])(
-    'knows %s',
-    (language) => {
-      const sample: Record<string, string> = {
-        diff: '+ new\n- old',
-        http: 'GET / HTTP/1.1',
-        groovy: 'def x = "a"',
-      };
-      expect(linesOf(sample[language] ?? 'a = "b" # c\nk: 1', language).join()).toContain('class="token');
-    },
-  );
+  it.each([
+    ['python', 'a = "b"'],
+    ['typescript', 'a = "b"'],
+    ['bash', 'a="b"'],
+    ['json', '"b"'],
+    ['yaml', 'k: 1'],
+    ['http', 'GET / HTTP/1.1'],
+    ['groovy', 'def x = "a"'],
+    ['diff', '+ new'],
+  ])('knows %s', (language, code) => {
+    expect(linesOf(code, language).join()).toContain('class="token');
+  });
 
   it('colors the commands of a shell, and no argument that has the name of one', () => {
     const html = linesOf('pip install a \\\n  install "b" && if true; then\n  ./install\nfi', 'bash').join();

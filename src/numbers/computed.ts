@@ -3,7 +3,14 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {contentFiles} from '../content/files.ts';
 import {parseJson} from '../content/json.ts';
-import {digestOfContent, type Made, PROGRAM_END, programDigest, recomputeCommand} from './program.ts';
+import {
+  digestOfContent,
+  filesOfFigure,
+  PROGRAM_END,
+  type Provenance,
+  programDigest,
+  recomputeCommand,
+} from './program.ts';
 import {resultsOf} from './results.ts';
 
 /** Committed files of one program. */
@@ -28,18 +35,13 @@ export function computedFiles(root = '.', place?: string): Computed[] {
   return contentFiles(root)
     .sort()
     .filter((file) => under === undefined || file.startsWith(`${under}/`) || file.startsWith(`${under}.`))
-    .filter((file) => isFigureProgram(file) || exportsNumbers(root, file))
+    .filter((file) => PROGRAM_END.test(file))
     .map((program) => ({program, digest: programDigest(program, root), files: filesMadeBy(program)}));
 }
 
-const exportsNumbers = (root: string, file: string) =>
-  /(?:\.|\/)compute\.ts$/.test(file) && /^export const numbers\b/m.test(read(root, file));
-
 function filesMadeBy(program: string): [string, ...string[]] {
-  const at = (ending: string) => program.replace(/\.figure\.ts$/, ending);
-  return isFigureProgram(program)
-    ? [at('.figure.json'), at('.svg'), at('.narrow.svg')]
-    : [resultsOf(program)];
+  const {record, svg, narrow} = filesOfFigure(program);
+  return isFigureProgram(program) ? [record, svg, narrow] : [resultsOf(program)];
 }
 
 const read = (root: string, file: string) => fs.readFileSync(path.join(root, file), 'utf8');
@@ -52,9 +54,9 @@ export function problemOf(computed: Computed, root = '.'): string | undefined {
   const changed = `${first} is outdated: ${program} or what it reads has changed; ${run}`;
   const missing = files.find((file) => !fs.existsSync(path.join(root, file)));
   if (missing) return `${missing} is missing; ${run}`;
-  let record: Made;
+  let record: Provenance;
   try {
-    record = parseJson(read(root, first), first) as Made;
+    record = parseJson(read(root, first), first) as Provenance;
   } catch (error) {
     return `${(error as Error).message}; ${run}`;
   }

@@ -57,7 +57,7 @@ export function programDigest(program: string, root = '.'): string {
 }
 
 /** Committed values or a table, with what they were made of. */
-export interface Made {
+export interface Provenance {
   /** Of the program; see {@link programDigest}. */
   digest: string;
   /** Of what the program made; see {@link digestOfContent}. */
@@ -71,12 +71,18 @@ export interface Made {
  * @param drawings of a figure
  */
 export function digestOfContent(record: object, drawings: readonly string[] = []): string {
-  const {digest: _, content: __, ...made} = record as Partial<Made>;
+  const {digest: _, content: __, ...made} = record as Partial<Provenance>;
   return sha256(JSON.stringify(made), ...drawings.map((svg) => svg.replaceAll('\r\n', '\n'))).slice(0, 16);
 }
 
 /** The end of the name of a program that computes the numbers of a page or draws a figure. */
 export const PROGRAM_END = /[./](?:compute|figure)\.ts$/;
+
+/** The files of a figure, by the path of its program or of its SVG. */
+export function filesOfFigure(file: string) {
+  const at = (ending: string) => file.replace(/\.(?:figure\.ts|svg)$/, ending);
+  return {svg: at('.svg'), narrow: at('.narrow.svg'), record: at('.figure.json'), program: at('.figure.ts')};
+}
 
 /** The command that makes the committed results or the figure of a program again. */
 export const recomputeCommand = (program: string): string =>

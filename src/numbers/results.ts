@@ -3,11 +3,11 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {parseJson} from '../content/json.ts';
 import {UserError} from '../product/diagnostic.ts';
-import {type Made, recomputeCommand} from './program.ts';
+import {type Provenance, recomputeCommand} from './program.ts';
 import type {Value} from './written-number.ts';
 
 /** The file with the results. */
-export interface Results extends Made {
+export interface Results extends Provenance {
   numbers: Readonly<Record<string, Value>>;
 }
 

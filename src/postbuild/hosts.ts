@@ -4,10 +4,10 @@ import path from 'node:path';
 import {sha256} from '../content/digest.ts';
 import type {Redirect} from '../product/redirects.ts';
 import {INDEX_PATH} from '../search/index/index-format.ts';
-import {assetsOf, type Decided, IMMUTABLE, redirectRules} from './site-manifest.ts';
+import {assetsOf, IMMUTABLE, redirectRules, type SiteSettings} from './site-manifest.ts';
 
 /** Headers file of the static hosts that read `_headers`. */
-export const headersFile = ({headers, baseUrl}: Pick<Decided, 'headers' | 'baseUrl'>): string =>
+export const headersFile = ({headers, baseUrl}: Pick<SiteSettings, 'headers' | 'baseUrl'>): string =>
   [
     '/*',
     ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
@@ -18,8 +18,8 @@ export const headersFile = ({headers, baseUrl}: Pick<Decided, 'headers' | 'baseU
  * Redirects file of the static hosts that read `_redirects`: one rule a line, source, target, status.
  * The hosts keep the query; a fragment never reaches them, and browsers keep it.
  */
-export const redirectsFile = (decided: Parameters<typeof redirectRules>[0]): string =>
-  redirectRules(decided)
+export const redirectsFile = (settings: Parameters<typeof redirectRules>[0]): string =>
+  redirectRules(settings)
     .map(({from, to, status}) => `${from} ${to} ${status}\n`)
     .join('');
 
@@ -32,7 +32,7 @@ export const NGINX_FILE = '_nginx.conf';
  * nginx drops the headers of a block in each location that has some of its own, so those that every
  * response carries are repeated where one is added.
  */
-export function nginxFile({headers, baseUrl, ...others}: Decided): string {
+export function nginxFile({headers, baseUrl, ...others}: SiteSettings): string {
   const base = baseUrl.slice(0, -1);
   const always = Object.entries(headers).map(([name, value]) => `add_header ${name} "${value}" always;`);
   const location = (match: string, lines: readonly string[], own: readonly string[] = []) => {

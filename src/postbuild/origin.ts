@@ -13,7 +13,7 @@ import {providerSources} from '../product/tracking/providers.ts';
 import {compressFiles, ENCODINGS} from './compress.ts';
 import {headersFile, NGINX_FILE, nginxFile, redirectsFile, writeRedirectPages} from './hosts.ts';
 import {refuseForeign, refuseInline, securityHeaders} from './security-headers.ts';
-import {type Decided, type SiteManifest, writeManifest} from './site-manifest.ts';
+import {type SiteManifest, type SiteSettings, writeManifest} from './site-manifest.ts';
 
 interface OriginOptions {
   /** Folder of the site that Docusaurus has built. */
@@ -60,7 +60,7 @@ export async function writeOrigin({
     ...securityHeaders(providerSources(product.trackers), product.searchApiUrl),
     ...(!isIndexed && {'X-Robots-Tag': 'noindex'}),
   };
-  const decided: Decided = {
+  const settings: SiteSettings = {
     origin: product.siteUrl,
     baseUrl: BASE_URL,
     home: ROOT_REDIRECT.to,
@@ -86,14 +86,14 @@ export async function writeOrigin({
   }
   fs.mkdirSync(path.join(out, '.well-known'));
   for (const [name, text] of [
-    ['robots.txt', robotsFile(decided, isIndexed)],
-    ['.well-known/security.txt', securityFile(decided, product.supportEmail)],
-    ['_headers', headersFile(decided)],
-    ['_redirects', redirectsFile(decided)],
-    [NGINX_FILE, nginxFile(decided)],
+    ['robots.txt', robotsFile(settings, isIndexed)],
+    ['.well-known/security.txt', securityFile(settings, product.supportEmail)],
+    ['_headers', headersFile(settings)],
+    ['_redirects', redirectsFile(settings)],
+    [NGINX_FILE, nginxFile(settings)],
   ] as const)
     fs.writeFileSync(path.join(out, name), text);
-  const manifest = writeManifest(out, decided, commit.id);
+  const manifest = writeManifest(out, settings, commit.id);
   if (fs.existsSync(place)) fs.renameSync(place, before);
   fs.renameSync(out, place);
   fs.rmSync(before, {recursive: true, force: true});
@@ -115,7 +115,7 @@ function readCommit(): {id: string | undefined; date: Date} {
  * (https://contentsignals.org) allow programs to find the pages, to answer from them and to learn from them:
  * documentation is written to be used, by assistants too.
  */
-function robotsFile({origin, baseUrl}: Decided, isIndexed: boolean): string {
+function robotsFile({origin, baseUrl}: SiteSettings, isIndexed: boolean): string {
   // Pages that are not to be listed say so themselves; a crawler that may not read them does not see that.
   const siteMap = isIndexed ? `\nSitemap: ${origin}/sitemap.xml\n` : '';
   return `# Every page is also Markdown: its URL with .md, or a request that accepts text/markdown.
@@ -139,7 +139,7 @@ const expiryOf = (commit: Date): string =>
   new Date(commit.getTime() + VALID_MS).toISOString().replace(/\.\d+Z$/, 'Z');
 
 /** The origin's `/.well-known/security.txt` (RFC 9116). */
-function securityFile({origin, securityTxtExpires: expires}: Decided, contact: string): string {
+function securityFile({origin, securityTxtExpires: expires}: SiteSettings, contact: string): string {
   if (Date.parse(expires) - Date.now() < WARNED_MS)
     console.warn(
       `security.txt of this build expires on ${expires}, a year after its commit: deploy a newer commit before.`,

@@ -1,5 +1,5 @@
 /**
- * `dist/site.json`: what the build has decided about how its site is served. The Node server, the settings of nginx and the
+ * `dist/site.json`: what the build has settings about how its site is served. The Node server, the settings of nginx and the
  * files of static hosts come from it alone, so that none of them can differ from the pages.
  */
 import fs from 'node:fs';
@@ -43,7 +43,7 @@ export interface SiteManifest {
 }
 
 /** All that does not depend on the files. */
-export type Decided = Omit<SiteManifest, 'format' | 'build' | 'files'>;
+export type SiteSettings = Omit<SiteManifest, 'format' | 'build' | 'files'>;
 
 /** A path of the host in each of its spellings. */
 const spellings = (path: string): string[] => [path, ...PAGE_ENDINGS.map((ending) => path + ending)];
@@ -56,7 +56,7 @@ export function redirectRules({
   baseUrl,
   home,
   redirects,
-}: Pick<Decided, 'baseUrl' | 'home' | 'redirects'>): {from: string; to: string; status: 301 | 302}[] {
+}: Pick<SiteSettings, 'baseUrl' | 'home' | 'redirects'>): {from: string; to: string; status: 301 | 302}[] {
   const base = baseUrl.slice(0, -1);
   const starts = ['/', '/index.html', ...spellings(base)];
   return [
@@ -69,29 +69,33 @@ export function redirectRules({
 }
 
 /** Folder of files whose names change with their content, and how long browsers keep these. */
-export const assetsOf = ({baseUrl}: Pick<Decided, 'baseUrl'>): string => `${baseUrl}assets/`;
+export const assetsOf = ({baseUrl}: Pick<SiteSettings, 'baseUrl'>): string => `${baseUrl}assets/`;
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** Digest of a file's content, as the manifest and the entity tags have it. */
 export const contentDigest = (content: Uint8Array): string => sha256(content).slice(0, 32);
 
-const digestOf = (decided: Decided, files: SiteManifest['files']): string =>
-  sha256(JSON.stringify([decided, files])).slice(0, 12);
+const digestOf = (settings: SiteSettings, files: SiteManifest['files']): string =>
+  sha256(JSON.stringify([settings, files])).slice(0, 12);
 
 /**
  * Writes the manifest of an origin whose files are complete. Files for hosts, whose names start with `_`, are not served.
  *
  * @param commit that the site was built from, where that is known
  */
-export function writeManifest(folder: string, decided: Decided, commit: string | undefined): SiteManifest {
+export function writeManifest(
+  folder: string,
+  settings: SiteSettings,
+  commit: string | undefined,
+): SiteManifest {
   const files: Record<string, ServedFile> = {};
   for (const name of filesBelow(folder, '.')) {
     if (name.startsWith('_') || name === MANIFEST_FILE) continue;
     const content = fs.readFileSync(path.join(folder, name));
     files[`/${name}`] = {size: content.length, digest: contentDigest(content)};
   }
-  const build = `${commit?.slice(0, 12) ?? 'uncommitted'}-${digestOf(decided, files)}`;
-  const manifest: SiteManifest = {format: FORMAT, build, ...decided, files};
+  const build = `${commit?.slice(0, 12) ?? 'uncommitted'}-${digestOf(settings, files)}`;
+  const manifest: SiteManifest = {format: FORMAT, build, ...settings, files};
   fs.writeFileSync(path.join(folder, MANIFEST_FILE), `${JSON.stringify(manifest, null, 1)}\n`);
   return manifest;
 }
@@ -112,8 +116,8 @@ export function readManifest(folder: string): SiteManifest {
   }
   if (manifest?.format !== FORMAT)
     throw new UserError(`${file} cannot be read (${reason}). Build the site: npm run build`);
-  const {format: _, build, files, ...decided} = manifest;
-  if (!String(build).endsWith(`-${digestOf(decided, files)}`))
+  const {format: _, build, files, ...settings} = manifest;
+  if (!String(build).endsWith(`-${digestOf(settings, files)}`))
     throw new UserError(`${file} is not as the build wrote it. Build or copy the site again.`);
   return manifest;
 }

@@ -87,11 +87,13 @@ function documentedIn({file, url, sections}: Page, client: string) {
 function entriesOf(pages: readonly Page[], client: string): Sdk {
   const documented = pages.flatMap((page) => documentedIn(page, client));
   // A function of its own, and a method whose name says what it is of: `run_test`, not `log`.
-  const telling = documented.filter(({name, owner}) => owner && /[a-z]_[a-z]|[a-z][A-Z]/.test(name));
-  const alone = telling.filter(({name}) => telling.filter((other) => other.name === name).length === 1);
+  const distinctive = documented.filter(({name, owner}) => owner && /[a-z]_[a-z]|[a-z][A-Z]/.test(name));
+  const unique = distinctive.filter(
+    ({name}) => distinctive.filter((other) => other.name === name).length === 1,
+  );
   return new Map([
     ...documented.map(({name, owner, entry}) => [owner ? `${owner}.${name}` : name, entry] as const),
-    ...alone.map(({name, entry}) => [name, entry] as const),
+    ...unique.map(({name, entry}) => [name, entry] as const),
   ]);
 }
 
