@@ -158,14 +158,19 @@ export class Page extends Once {
     return !this.isDraft && this.fields.unlisted !== true;
   }
 
-  /** Path within the site, such as `/metrics/retrieval`. */
+  /** Path within the site, such as `/metrics/retrieval`, as Docusaurus makes it; the build compares the two. */
   get route(): string {
-    return pathOf(this.kind, this.id, this.fields.slug, '/');
+    const {slug} = this.fields;
+    const parts = this.id.split('/');
+    if (parts.at(-1) === 'index' || parts.at(-1) === parts.at(-2)) parts.pop();
+    // The slug of a page begins at the root, that of a post below the blog.
+    const path = typeof slug === 'string' && slug ? slug.replace(/^\//, '') : parts.join('/');
+    return `/${this.kind === 'blog' ? 'blog/' : ''}${path}`.replace(/\/+$/, '') || '/';
   }
 
   /** Path on its host, such as `/docs/metrics/retrieval`. */
   get url(): string {
-    return pathOf(this.kind, this.id, this.fields.slug, BASE_URL);
+    return `${BASE_URL}${this.route.slice(1)}`.replace(/\/$/, '');
   }
 
   /** The syntax tree, front matter included; nobody changes it. */
@@ -246,17 +251,3 @@ export class Page extends Once {
 
 const isComponent = (node: Nodes): node is Component =>
   node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
-
-/**
- * The path under which Docusaurus serves a page; the build compares it with Docusaurus' own.
- *
- * @param id of the page in sidebars
- * @param slug the field of its front matter: from the root for pages, below the blog for posts
- * @param start `/`, or the base URL
- */
-function pathOf(kind: PageKind, id: string, slug: unknown, start: string): string {
-  const parts = id.split('/');
-  if (parts.at(-1) === 'index' || parts.at(-1) === parts.at(-2)) parts.pop();
-  const route = typeof slug === 'string' && slug ? slug.replace(/^\//, '') : parts.join('/');
-  return `${start}${kind === 'blog' ? 'blog/' : ''}${route}`.replace(/\/+$/, '') || '/';
-}

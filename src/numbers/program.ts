@@ -10,9 +10,6 @@ const NAMED = /(['"`])([^'"`\n]*\/[^'"`\n]+)\1/g;
 /** Folders of programs, of their data and of their shared code. Code elsewhere is covered by tests of its own. */
 const WATCHED = /^(?:blog|docs|src\/numbers|src\/figures|src\/components\/Calculators)\//;
 
-/** Endings that an import may leave out. */
-const EXTENSIONS = ['', '.ts', '/index.ts'];
-
 /**
  * Every file that a program depends on, itself among them: the files whose paths are in quotes in it, in turn. Too many
  * rather than too few: a path in a comment counts, but that of a page, which no program reads.
@@ -30,10 +27,7 @@ export function filesOfProgram(program: string, root = '.'): string[] {
     for (const [, , name = ''] of fs.readFileSync(path.join(root, file), 'utf8').matchAll(NAMED)) {
       if (name.endsWith('.md')) continue;
       const target = name.startsWith('.') ? path.posix.join(path.posix.dirname(file), name) : name;
-      const place = EXTENSIONS.map((extension) => target + extension).find(
-        (candidate) => WATCHED.test(candidate) && isFile(path.join(root, candidate)),
-      );
-      if (place) add(place);
+      if (WATCHED.test(target) && isFile(path.join(root, target))) add(target);
     }
   };
   add(program);

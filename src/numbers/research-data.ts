@@ -46,7 +46,7 @@ const schema = z.strictObject({
 });
 
 /**
- * A table, by its path from the root, with its number of rows and its source.
+ * The number of rows of a table, by its path from the root, and its source.
  *
  * @throws UserError naming a table that does not exist, what its card lacks, or a column that the card does not describe
  */
@@ -68,7 +68,7 @@ export function describeTable(file: string, site: Site) {
     throw new UserError(
       `${place} does not say what ${missing.join(', ')} of ${name} holds: write "- \`column\`: what it holds, and when" below the heading "## \`${name}\`"`,
     );
-  return {file, rows: rows.length, source};
+  return {rows: rows.length, source};
 }
 
 /** The columns before the colons of the list items below the heading of a table. */
