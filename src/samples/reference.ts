@@ -49,7 +49,9 @@ const namesIn = (codes: readonly string[]): ReadonlySet<string> =>
 
 /** Names that share a row are rows of their own. */
 function fieldRows(block: Block): FieldRow[] {
-  if (block.kind !== 'row' || !/^(?:Name|Field|Attribute),Type\b/.test(block.head.join())) return [];
+  if (block.kind !== 'row') return [];
+  const [kind = '', second] = block.head;
+  if (!['Name', 'Field', 'Attribute'].includes(kind) || second !== 'Type') return [];
   const [names, type, fallback] = block.cells;
   return (names?.codes ?? []).map((name) => ({
     ...{name: name.replace(/^\*+/, ''), line: block.line, type},
