@@ -135,6 +135,9 @@ interface RowOptions<R extends Row> extends Options {
   marginLeft: number;
 }
 
+/** Distance of the rows of one name, in SVG units. */
+const SERIES_HEIGHT = 14;
+
 /** A dot with its interval for each row. Columns: name, series where there are several, value, interval. */
 export function rowFigure<R extends Row>(options: RowOptions<R>): Figure {
   const {rows, columns, cells = () => [], text, x, marginLeft, scale = 100, digits = 1} = options;
@@ -167,19 +170,20 @@ export function rowFigure<R extends Row>(options: RowOptions<R>): Figure {
       );
     return rowChart({
       width,
-      height: 70 + names.length * (width || series.length > 1 ? 48 : 34),
+      // Rows of a name, and room between names, in which on a phone the name stands.
+      height: 70 + names.length * ((width ? 34 : 20) + SERIES_HEIGHT * series.length),
       marginLeft,
       marginRight: width ? 20 : 48,
       marginBottom: 44,
       rows: names,
-      lift: series.length > 1 ? 24 : 16,
+      lift: 16 + (SERIES_HEIGHT / 2) * (series.length - 1),
       x,
       ...(width ? {y: {type: 'band', padding: 0}} : {}),
       marks: [
         zeroLine(rows.some(({low}) => low < 0) ? names : [], width),
         ...series.flatMap((one, place) => {
           const of = rows.filter((row) => row.series === one);
-          const dy = 14 * (place - (series.length - 1) / 2);
+          const dy = SERIES_HEIGHT * (place - (series.length - 1) / 2);
           return [
             Plot.ruleY(of, {y: 'name', x1: 'low', x2: 'high', stroke: paint, strokeWidth: 2, dy}),
             Plot.dot(of, {y: 'name', x: 'value', fill: paint, r: 5, dy}),
