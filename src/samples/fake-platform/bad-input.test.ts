@@ -288,6 +288,7 @@ describe.each(PROJECT_LANGUAGES)('input that no page shows, in %s', (language) =
     ['+1.415.555.0100', '<phone>'],
     ['+49\u00a030\u00a01234567', '<phone>'],
     ['+1 (415) 555\u20110100', '<phone>'],
+    ['電話+49 30 1234567、顧客C-20481です', '電話<phone>、顧客customer-fb6e5e9aです'],
     ['Call +49 30 1234567. 12 days ago', 'Call <phone>. 12 days ago'],
     ['A-1042 on 2026-03-02 10:00', 'A-1042 on 2026-03-02 10:00'],
   ])('the mask of %s', async (text, masked) => {
