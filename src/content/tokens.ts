@@ -10,8 +10,6 @@ export interface Versions {
     {value: string; ends: string | null; source: string; checked: string; kept?: string}
   >;
   history: Record<string, {ended: string; source: string; checked: string}>;
-  /** Names that pages write as tokens: patterns, in files whose path matches `only` and that have no token `unless`. */
-  rules: {name: string; pattern: string; instead: string; unless?: string; only?: string}[];
 }
 
 const FILE = new URL('./current-versions.yaml', import.meta.url);

@@ -1,15 +1,11 @@
-/** Parts of a page that have to agree: what is there twice, counts and shares, days and steps in their order, directions, rows, tabs. */
-import type {Nodes, RootContent} from 'mdast';
+/** Parts of a page that have to agree: what is there twice, numbers, days and steps in their order, directions, rows, tabs. */
+import type {Nodes} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {textOf} from '../../content/text.ts';
-import {type Report, type Rule, repeated} from './rule.ts';
+import {NUMBER, numberOf} from './figures.ts';
+import {differInOneLetter, differInOneWord, type Rule, repeated} from './rule.ts';
 
 const lineOf = ({position}: Nodes) => position?.start.line ?? 1;
-
-const WORDS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
-const NUMBER = `(\\d[\\d,]*|${WORDS.join('|')})`;
-const numberOf = (written = '') =>
-  WORDS.indexOf(written.toLowerCase()) + 1 || Number(written.replaceAll(',', ''));
 
 /** Headings, long paragraphs, rows, items and sentences that are there twice: a copy that was pasted, or not changed. */
 export const repetitions: Rule = ({page: {tree}}, report) => {
@@ -37,65 +33,8 @@ export const repetitions: Rule = ({page: {tree}}, report) => {
   });
 };
 
-/** Counts and shares that the same sentence or the list below it has otherwise, and ranges from the larger to the smaller number. */
-function checkNumbers(text: string, at: Nodes, report: Report): void {
-  const share = new RegExp(
-    `\\b${NUMBER} of (?:the |all )?${NUMBER}\\b(?: [a-z]+){0,4}(?: \\(|,? or |, which is |,? so |,? the (?:[a-z]+ )?(?:rate|share|score|accuracy) is )(?:about )?(\\d+(?:\\.\\d+)?)%`,
-    'gi',
-  );
-  const because = new RegExp(
-    `\\b(0\\.\\d+)(?: here)?, because ${NUMBER} of (?:the )?${NUMBER}\\b(?=(?:(?! and )[\\w ])*[.;])`,
-    'gi',
-  );
-  const found = [
-    ...[...text.matchAll(share)].map(([all, part, whole, value]) => ({all, part, whole, value, unit: 100})),
-    ...[...text.matchAll(because)].map(([all, value, part, whole]) => ({all, part, whole, value, unit: 1})),
-  ];
-  for (const {all, part, whole, value = '', unit} of found) {
-    const real = (unit * numberOf(part)) / numberOf(whole);
-    const step = 10 ** -(value.split('.')[1]?.length ?? 0);
-    if (Math.abs(real - Number(value)) > 0.51 * step)
-      report(
-        at,
-        `"${all}": ${part} of ${whole} is ${real.toFixed(2)}${unit === 100 ? '%' : ''}; correct one of them`,
-      );
-  }
-  for (const [all, from = '', to = ''] of text.matchAll(
-    /\b(?:[A-Z][\w.]*|versions?) (\d+(?:\.\d+)*) (?:to|through) (\d+(?:\.\d+)*)\b/g,
-  ))
-    if (from.localeCompare(to, 'en', {numeric: true}) > 0)
-      report(at, `"${all}" ends before it begins; write the smaller one first`);
-}
-
-const MONTHS = 'January|February|March|April|May|June|July|August|September|October|November|December';
-const DAYS = new RegExp(`\\b(?:(${MONTHS}) (\\d{1,2})|(\\d{1,2}) (${MONTHS}))\\b`, 'g');
-
-/** A day of a month that has fewer. */
-function checkDays(text: string, at: Nodes, report: Report): void {
-  for (const [all, month, day, dayBefore, monthAfter] of text.matchAll(DAYS)) {
-    const date = new Date(`${month ?? monthAfter} ${day ?? dayBefore}, 2024 UTC`);
-    if (date.getUTCDate() !== Number(day ?? dayBefore)) report(at, `there is no ${all}; correct the day`);
-  }
-}
-
-/** Sentences whose numbers and days cannot be so, and lists of another length than the sentence above says. */
-export const sentences: Rule = ({page}, report) => {
-  const {tree} = page;
-  visit(tree, ['paragraph', 'tableCell', 'heading'], (node) => {
-    const text = textOf(node as Nodes);
-    checkNumbers(text, node, report);
-    checkDays(text, node, report);
-  });
-  visit(tree, 'link', (link) => {
-    const [, count] = new RegExp(`^${NUMBER} steps\\b`, 'i').exec(textOf(link)) ?? [];
-    const start = count ? page.ids.find(({id}) => link.url === `#${id}`)?.node : undefined;
-    const steps = start && tree.children.find((node) => node.type === 'list' && lineOf(node) > lineOf(start));
-    if (count && steps?.type === 'list' && numberOf(count) !== steps.children.length)
-      report(
-        link,
-        `"${textOf(link)}" leads to a list of ${steps.children.length}; correct the number or the list`,
-      );
-  });
+/** Lists of another length than the sentence above says. */
+export const lengths: Rule = ({page: {tree}}, report) => {
   visit(tree, 'list', (list, index, parent) => {
     const above = index ? parent?.children[index - 1] : undefined;
     const [, count] =
@@ -140,7 +79,26 @@ export const order: Rule = ({page}, report) => {
         last = time;
       });
   });
+  visit(tree, 'table', ({children: [head, ...rows]}) => {
+    for (const column of head?.children.keys() ?? []) {
+      const days = rows.flatMap(({children}) =>
+        children[column] && DAY.test(textOf(children[column])) ? children[column] : [],
+      );
+      const steps = days.map((cell, index) => Math.sign(timeOf(cell) - timeOf(days[index - 1] ?? cell)));
+      const [later, earlier] = [1, -1].map((sign) => steps.filter((step) => step === sign).length);
+      const place = steps.indexOf(later === 1 ? 1 : -1);
+      const [cell, before] = [days[place], days[place - 1]];
+      if (cell && before && (later === 1) !== (earlier === 1) && days.length > 3)
+        report(
+          cell,
+          `${textOf(cell)} is below ${textOf(before)}, and the other days are in their order; correct one of them`,
+        );
+    }
+  });
 };
+
+const DAY = /^(?:20\d\d-\d\d-\d\d|[A-Z][a-z]+ \d{1,2}, 20\d\d)$/;
+const timeOf = (node: Nodes) => Date.parse(textOf(node));
 
 /** Words that point above or below, where what they name is on the other side. */
 export const directions: Rule = ({page}, report) => {
@@ -168,8 +126,8 @@ export const directions: Rule = ({page}, report) => {
   });
 };
 
-/** Rows of a sample with other fields than the first, and tabs of two languages that differ in one number. */
-export const samples: Rule = ({page}, report) => {
+/** Rows of a sample with other fields than the first. */
+export const rows: Rule = ({page}, report) => {
   for (const {language, code, line} of page.fences.filter((fence) => fence.language === 'jsonl')) {
     let first: string | undefined;
     for (const [index, row] of code.split('\n').entries()) {
@@ -182,17 +140,37 @@ export const samples: Rule = ({page}, report) => {
         );
     }
   }
-  visit(page.tree, 'mdxJsxFlowElement', ({name, children}) => {
-    if (name !== 'CodeTabs') return;
-    const numbers = children.map((tab) => [
-      ...new Set(tab.type === 'code' ? tab.value.match(/(?<![\w.])\d{2,}(?:\.\d+)?(?![\w.])/g) : []),
-    ]);
-    const [first = [], second = [], ...more] = numbers;
-    const [one, other] = [first.filter((n) => !second.includes(n)), second.filter((n) => !first.includes(n))];
-    if (more.length === 0 && one.length === 1 && other.length === 1 && one[0]?.length === other[0]?.length)
-      report(
-        children[1] as RootContent,
-        `this tab has ${other[0]} where the first one has ${one[0]}; make them equal`,
-      );
+};
+
+/** Numbers, names, and texts of several words of a tab. */
+const PARTS = [
+  (code: string) => code.match(/(?<![\w.])\d{2,}(?:\.\d+)?(?![\w.])/g),
+  (code: string) => code.match(/\b[a-z]+(?:_\w+|[A-Z]\w*)/g),
+  (code: string) => code.match(/(["'`])[^"'`\n]*\1/g)?.filter((text) => text.includes(' ')),
+];
+
+/** Items of a list but for those of another one, each as often as it is there. */
+const without = (items: readonly string[], others: readonly string[]): string[] =>
+  items.filter((item, index) => {
+    const isSame = (one: string) => one === item;
+    return items.slice(0, index + 1).filter(isSame).length > others.filter(isSame).length;
+  });
+
+const differSlightly = (one: string, other: string) =>
+  /^\d/.test(one)
+    ? one.length === other.length
+    : differInOneLetter(one, other) || differInOneWord(one, other, 2);
+
+/** Two tabs that differ in one number, or in a string or name that is nearly the same: one of them was changed. */
+export const tabs: Rule = ({page}, report) => {
+  visit(page.tree, 'mdxJsxFlowElement', ({name, children: [tab, second, ...more]}) => {
+    if (name !== 'CodeTabs' || tab?.type !== 'code' || second?.type !== 'code' || more.length > 0) return;
+    for (const partsOf of PARTS) {
+      const [ones = [], others = []] = [tab, second].map(({value}) => partsOf(value) ?? []);
+      const [one, ...further] = without(ones, others);
+      const [other, ...rest] = without(others, ones);
+      if (one && other && further.length + rest.length === 0 && differSlightly(one, other))
+        report(second, `this tab has ${other} where the first one has ${one}; make them equal`);
+    }
   });
 };

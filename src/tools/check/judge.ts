@@ -6,16 +6,25 @@ import {computedFiles, problemOf} from '../../numbers/computed.ts';
 import {BASE_URL} from '../../product/address.ts';
 import {type Diagnostic, diagnosticsOf, inOrder} from '../../product/diagnostic.ts';
 import * as agreement from './agreement.ts';
+import {hiddenEntities, hiddenInSource, openFrontMatter, wrongFile} from './characters.ts';
+import * as figures from './figures.ts';
 import {names} from './names.ts';
 import {nodes} from './nodes.ts';
 import {numbers} from './numbers.ts';
 import * as pageRules from './page-rules.ts';
-import {prose} from './prose.ts';
+import {patterns, patternsOfFiles, sourcePatterns} from './patterns.ts';
 import {checkQuestions} from './questions.ts';
 import {lineOf, type Report, repeated, similar} from './rule.ts';
-import {characters, signs, signsOfFiles, wrongFile} from './signs.ts';
 
-const RULES = [nodes, ...Object.values(pageRules), ...Object.values(agreement), names, signs, numbers, prose];
+/** Rules of the file as it is written, whether it can be parsed or not. */
+const SOURCE_RULES = [sourcePatterns, hiddenInSource, openFrontMatter];
+
+const RULES = [
+  ...[nodes, names, numbers, patterns, hiddenEntities],
+  ...Object.values(pageRules),
+  ...Object.values(agreement),
+  ...[figures.sentences, figures.totals, figures.otherPages],
+];
 
 /** Problems of a page. One that cannot be parsed has that problem, and those that show without its tree. */
 function checkPage(page: Page, site: Site): Diagnostic[] {
@@ -29,7 +38,7 @@ function checkPage(page: Page, site: Site): Diagnostic[] {
       line: typeof at === 'number' ? at : (at.position?.start.line ?? 1),
       message,
     });
-  characters(page, report);
+  for (const rule of SOURCE_RULES) rule(page, report);
   found.push(...page.tokenFaults, ...checkFrontMatter(page));
   if (page.fieldFaults.length === 0 && !page.body.replaceAll(/\{\/\*[\s\S]*?\*\/\}/g, '').trim())
     report(1, 'the page has no text; write it, or remove the file');
@@ -134,26 +143,11 @@ function menus({pages, sidebarPlaces: places, sidebarEntries}: Site, report: Rep
     if (!ids.includes(id)) report(SIDEBARS, `'${id}'`, `there is no page docs/${id}.md; ${similar(id, ids)}`);
 }
 
-/** Fields of an entry, by file. */
-const ENTRY_KEYS = {
-  authors: ['name', 'title', 'description', 'url', 'image_url', 'email', 'socials', 'page'],
-  tags: ['label', 'permalink', 'description'],
-};
-
 /** Teams and tags of posts, which have to be in `authors.yml` and `tags.yml`. */
 function posts(site: Site, report: ReportOf): void {
   const tags = Object.entries(site.entries('blog/tags.yml'));
   for (const [[tag], [first]] of repeated(tags, ([name, entry]) => entry?.permalink ?? `/${name}`))
     report('blog/tags.yml', `${tag}:`, `${tag} has the permalink of ${first}; write another one`);
-  for (const [name, keys] of Object.entries(ENTRY_KEYS))
-    for (const entry of Object.values(site.entries(`blog/${name}.yml`)))
-      for (const key of Object.keys(entry ?? {}))
-        if (!keys.includes(key))
-          report(
-            `blog/${name}.yml`,
-            new RegExp(`[\\s{]${key}:`),
-            `${key} is not a field here; ${similar(key, keys)}`,
-          );
   for (const {file, fields} of site.pages.filter((page) => page.kind === 'blog')) {
     for (const name of ['authors', 'tags']) {
       const known = Object.keys(site.entries(`blog/${name}.yml`));
@@ -207,5 +201,5 @@ function checkSite(site: Site): Diagnostic[] {
   const report: ReportOf = (file, at, message) =>
     found.push({file, line: lineOf(site.text(file), at), message});
   for (const rule of [files, uniqueness, menus, posts, paths, computed]) rule(site, report);
-  return [...found, ...signsOfFiles(site)];
+  return [...found, ...patternsOfFiles(site)];
 }

@@ -4,45 +4,15 @@ import type {Site} from '../../content/site.ts';
 import {BASE_URL, decoded, routeOf} from '../../product/address.ts';
 import {similar} from './rule.ts';
 
-/** Forms of links that are wrong wherever they lead. */
-const FORMS: readonly (readonly [RegExp, string])[] = [
-  [/^$/, 'has no target; write it between the parentheses'],
-  [/^mailto:(?![^@?]+@[^@?]+\.[^@?]+(?:\?|$))/i, 'has no e-mail address; write mailto:name@host'],
-  [
-    /^https?:\/\/(?:localhost\b|127\.|0\.0\.0\.0|\[::)|^(?!https?:\/\/|mailto:)[a-z][a-z\d+.-]*:|^\/\/|\\/i,
-    'is not a link of http, https, mailto or this site; correct it',
-  ],
-  [
-    /^https?:\/\/(?:10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|[^/:.]+(?:[:/]|$)|[^/]*(?:\.(?:local|internal|lan)|--[^/]*\.netlify\.app|\.vercel\.app|\.ngrok[^/]*)(?:[:/]|$))/i,
-    'leads to a host of few readers, such as a preview; link to what is published',
-  ],
-  [/^http:/i, 'is not encrypted; write https:'],
-  [
-    /^https:.*[?&](?:utm_\w+|fbclid|gclid)=|^https:\/\/www\.google\.[a-z.]+\/url\?/i,
-    'was copied with what counts its readers; link to the page itself',
-  ],
-  [/^https:.*[.,;:!'"…]$/i, 'ends in a sign of the sentence; write it after the link'],
-  [/^https?\/\/|^www\./i, 'lacks the colon or the beginning of an address; write https://'],
-  [/^[^/#?:]+@/, 'is an e-mail address; write mailto: before it'],
-  [
-    /^(?!https:|mailto:|[/#?])/i,
-    'is not a path of the site; link to a page as /metrics/retrieval, and begin the URL of another site with https://',
-  ],
-];
-
 /** Files that a build adds to those of `static/`. */
 const MADE_BY_BUILD =
   /^\/(?:llms[\w-]*\.txt|licenses\.txt|sitemap\.xml|blog\/(?:rss|atom)\.xml|blog\/feed\.json|search\/openapi\.json|files\/returns-agent-[\w./-]+)$/;
 
-/** The problem of a link of a page, and what to do. */
+/** The problem of the place to which a link of a page leads, and what to do; its form is a matter of patterns. */
 export function linkProblem(link: string, page: Page, site: Site): string | undefined {
-  // Browsers leave spaces and control characters out.
-  const bare = link.replaceAll(/[\p{Cc} ]/gu, '');
-  const form = FORMS.find(([pattern]) => pattern.test(bare));
-  if (form) return `the link "${link.slice(0, 100)}" ${form[1]}`;
-  if (!/^[/#?]/.test(bare)) {
-    const [own = ''] = bare.startsWith(site.origin + BASE_URL)
-      ? [routeOf(bare.slice(site.origin.length))]
+  if (!/^[/#?]/.test(link)) {
+    const [own = ''] = link.startsWith(site.origin + BASE_URL)
+      ? [routeOf(link.slice(site.origin.length))]
       : [];
     return site.routes.has(own) ? `${link} is a page of this site; write ${own}` : undefined;
   }
@@ -56,6 +26,44 @@ export function linkProblem(link: string, page: Page, site: Site): string | unde
     return `${link} is a file; link to the page as ${target.route}`;
   if (target.isDraft && !page.isDraft) return `${target.file} is a draft; publish it too, or remove the link`;
   return anchorProblem(target, decoded(anchor));
+}
+
+/** Words without their endings. */
+const stemsOf = (text: string) =>
+  (text.toLowerCase().match(/[a-z]{3,}/g) ?? []).map((word) => word.slice(0, 5));
+
+/** Ids of the headings of a page by their words, as its text has them. */
+const headingsOf = (page: Page): ReadonlyMap<string, readonly string[]> =>
+  page.once('headings', () => {
+    const found = new Map<string, string[]>();
+    for (const [, words = '', id = ''] of page.text.matchAll(/^#+ (.*?)(?: \{\/\* #(\S+) \*\/\})?$/gm)) {
+      const key = words.replaceAll('`', '').toLowerCase();
+      found.set(key, [...(found.get(key) ?? []), id]);
+    }
+    return found;
+  });
+
+/** The problem of the words of a link that are the name of another page or heading than that to which it leads. */
+export function linkWordsProblem(words: string, link: string, page: Page, site: Site): string | undefined {
+  const [place = '', anchor = ''] = link.split('#');
+  const target = place ? site.routes.get(routeOf(place)) : page;
+  if (!target || !/^[/#]/.test(link)) return undefined;
+  const name = words.toLowerCase();
+  const ids = headingsOf(target).get(name) ?? [];
+  if (anchor && ids.length > 0 && !ids.includes(anchor) && !ids.includes(''))
+    return `"${words}" is the heading #${ids[0]} of ${target.file}, and the link leads to #${anchor}; correct one of them`;
+  if (ids.length > 0) return undefined;
+  const {title, label, route, description, keywords, questions} = target;
+  const said = [title, label, route, description, ...keywords, ...questions, ...headingsOf(target).keys()];
+  const isSaid = stemsOf(words).some((stem) => said.join(' ').toLowerCase().includes(stem));
+  if (isSaid || stemsOf(words).length === 0) return undefined;
+  const isName = (one: Page) => [one.title, one.label].some((other) => other.toLowerCase() === name);
+  const meant = site.pages.find(isName);
+  if (meant) return `"${words}" is ${meant.file}, and the link leads to ${target.file}; correct one of them`;
+  const names = words.match(/[A-Z][A-Za-z]{3,}/g) ?? [];
+  if (names.length === 0 || names.some((one) => target.text.toLowerCase().includes(one.toLowerCase())))
+    return undefined;
+  return `${target.file} says nothing of "${words}"; correct the words or the link`;
 }
 
 /** The problem of an anchor of a page, of which none is empty. */

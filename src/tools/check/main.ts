@@ -1,6 +1,6 @@
 /** `npm run check [-- file …]`: checks the changed files, or those named, and prints everything it finds. */
 import {execFile, spawnSync} from 'node:child_process';
-import {existsSync, statSync} from 'node:fs';
+import {existsSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {promisify} from 'node:util';
 import {filesBelow} from '../../content/files.ts';
@@ -75,20 +75,32 @@ export const withoutConsequences = (lines: readonly string[], own: readonly Diag
     );
   });
 
-/** The commands that check code, of files that exist; none without. */
-export function commandsFor(files: readonly string[]): string | undefined {
+/** Tests of samples that take programs and outputs from a page, which they name without its folder and ending. */
+const testsOf = (root: string, pages: readonly string[]): string[] =>
+  filesBelow(root, 'src/samples')
+    .filter((file) => file.endsWith('.test.ts'))
+    .filter((file) => {
+      const text = readFileSync(path.join(root, file), 'utf8');
+      return pages.some((page) => text.includes(`'${page}'`));
+    });
+
+/** The commands that check code, and tests that read the pages, of files that exist; none without. */
+export function commandsFor(files: readonly string[], root = '.'): string | undefined {
   const code = files.filter((file) => /\.(?:[cm]?tsx?|css|cjs)$/.test(file));
   const settings = files.includes('.env.example') ? ['src/product'] : [];
+  const pages = files.flatMap((file) => /^docs\/(.*)\.md$/.exec(file)?.[1] ?? []);
   const folders = new Set([
     ...code.flatMap((file) => /^(?:src|blog)\/[^/]+(?=\/)/.exec(file) ?? []),
     ...settings,
+    ...testsOf(root, pages),
+    ...(pages.some((page) => /^reference\/\w+-sdk\b/.test(page)) ? ['src/samples/reference.test.ts'] : []),
   ]);
   const commands = [
     code.length > 0 && `npx biome check --write ${code.join(' ')} && npx tsc`,
     folders.size > 0 &&
       `npx vitest run --passWithNoTests --project unit --project posts ${[...folders].join(' ')}`,
   ].filter(Boolean);
-  return commands.length > 0 ? `Code changed: ${commands.join(' && ')}` : undefined;
+  return commands.length > 0 ? `Run also: ${commands.join(' && ')}` : undefined;
 }
 
 const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;

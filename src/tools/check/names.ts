@@ -1,28 +1,18 @@
 /** Names in code and on buttons: one that nothing has, of a kind that is documented wholly, or nearly the name of something else. */
 import {STATUS_CODES} from 'node:http';
-import {visit} from 'unist-util-visit';
+import leven from 'leven';
 import {filesBelow} from '../../content/files.ts';
-import type {Page} from '../../content/page.ts';
 import type {Site} from '../../content/site.ts';
-import {type Rule, similar} from './rule.ts';
-
-/** A part of a page that names things: a block of code, inline code, or the source of a paragraph or cell. */
-interface Piece {
-  type: 'code' | 'inlineCode' | 'text';
-  text: string;
-  /** Line on which the text begins. */
-  line: number;
-  /** Language and settings of a block of code. */
-  info: string;
-}
+import {differInOneLetter, differInOneWord, type Rule, similar} from './rule.ts';
+import {lineAt, type Text, textsOf} from './texts.ts';
 
 /** Says where names of a kind are used, and which there are. */
 interface Kind {
   name: string;
-  /** The pieces and pages that are looked at; code of all pages without. */
-  within?: (piece: Piece) => boolean;
+  /** The texts and pages that are looked at; code of all pages without. */
+  within?: (text: Text) => boolean;
   pages?: RegExp;
-  /** The name is the group that matched, or all of the match. */
+  /** The name is what the groups matched, or all of the match. */
   uses: RegExp;
   /** The names that there are; without it, those that the site uses in this way twice. */
   known?: Iterable<string>;
@@ -32,38 +22,21 @@ interface Kind {
 }
 
 const wordsIn = (text: string): string[] => text.match(/[A-Za-z]\w*/g) ?? [];
-const nameIn = ([all, ...groups]: RegExpMatchArray) => groups.find((one) => one !== undefined) ?? all;
-const more = (list: readonly string[]) => list.filter((one, index) => list.indexOf(one) !== index);
+const nameIn = ([all, ...groups]: RegExpMatchArray) => groups.filter(Boolean).join('') || all;
 
-/** Do two names of several words differ in one word, or has one of them a word more within? */
-function differInOneWord(first: string, second: string, shared: number): boolean {
-  const [short = [], long = []] = [first, second]
-    .map((name) => name.split(/[_\s]|(?<=[a-z])(?=[A-Z])/))
-    .sort((one, other) => one.length - other.length);
-  const start = short.findIndex((word, index) => word !== long[index]);
-  const isReplaced = short.length === long.length;
-  const rest = short.slice(isReplaced ? start + 1 : start);
-  return (
-    long.length > shared &&
-    (start > 0 || (isReplaced && start === 0)) &&
-    rest.join() === long.slice(start + 1).join()
-  );
+function usedTwice(names: readonly string[]): string[] {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts].flatMap(([name, count]) => (count > 1 ? [name] : []));
 }
 
-/** Do two names differ within in one letter, which is another one, missing, or in the place of its neighbor? */
-function differInOneLetter(first: string, second: string): boolean {
-  if (first.length < 5 || Math.abs(first.length - second.length) > 1) return false;
-  const start = [...first].findIndex((letter, index) => letter !== second[index]);
-  const [one, other] = [first.slice(start), second.slice(start)];
-  const swapped = `${other[1]}${other[0]}${other.slice(2)}`;
-  const ends = [
-    one.slice(1) === other.slice(1),
-    one.slice(1) === other,
-    one === other.slice(1),
-    one === swapped,
-  ];
-  return start > 0 && one.length > 1 && other.length > 1 && ends.includes(true);
-}
+/** The words of a text but for the short ones, in one order. */
+const sortedWords = (text: string) =>
+  text
+    .toLowerCase()
+    .match(/[a-z]{4,}/g)
+    ?.sort()
+    .join(' ');
 
 /** Is a path documented, or the beginning of a documented one? Any text may stand for `{id}`, and a variable for any. */
 function begins(used: string, documented: string): boolean {
@@ -74,61 +47,96 @@ function begins(used: string, documented: string): boolean {
   });
 }
 
-const isText = ({type}: Piece) => type === 'text';
-const CONTRIBUTING = /^docs\/contributing\.md$/;
+const isCode = ({kinds}: Text) => kinds.includes('fence') || kinds.includes('inlineCode');
+const isInline = ({kinds}: Text) => kinds.includes('inlineCode');
+const isMarkdown = ({kinds}: Text) => kinds.includes('markdown');
 
-/** The kinds of names that a site has. */
-function kindsOf(site: Site): Kind[] {
-  const {root, pages, tokens} = site;
-  const {api_url = '', product, PRODUCT} = tokens;
+/** What pages and declarations have, to find names in. */
+function sourcesOf(site: Site) {
+  const {pages, root, tokens} = site;
   const texts = pages.map(({text}) => text).join('\n\n');
-  const inReference = (files: RegExp, pattern: RegExp) =>
+  const surface = filesBelow(root, 'src/samples/surface').map((file) => site.text(file));
+  const declarations = surface.join('\n');
+  const inPages = (files: RegExp, pattern: RegExp) =>
     pages.flatMap(({file, text}) => (files.test(file) ? (text.match(pattern) ?? []) : []));
-  const declarations = filesBelow(root, 'src/samples/surface').map((file) => site.text(file));
-  const inline = inReference(/^docs\/(?:reference|apidocs)/, /`[^`\n]+`/g);
-  const documented = wordsIn([...declarations, ...inline].join('\n'));
-  const counts = new Map<string, number>();
-  for (const [code] of texts.matchAll(/^([ \t]*)(`{3,})[\s\S]*?^\1\2|`[^`\n]+`/gm))
-    for (const word of wordsIn(code)) counts.set(word, (counts.get(word) ?? 0) + 1);
-  const known = [...documented, ...[...counts].flatMap(([word, count]) => (count > 1 ? [word] : []))];
-  const isRequest = ({info, text}: Piece) =>
+  const inline = inPages(/^docs\/(?:reference|apidocs)/, /`[^`\n]+`/g);
+  const code = [...texts.matchAll(/^([ \t]*)(`{3,})[\s\S]*?^\1\2|`[^`\n]+`/gm)];
+  const documented = wordsIn([declarations, ...inline].join('\n'));
+  // Without a reference, nothing is known.
+  const words =
+    inline.length > 0 ? [...documented, ...usedTwice(code.flatMap(([text]) => wordsIn(text)))] : [];
+  return {texts, declarations, inPages, words, tokens};
+}
+
+type Sources = ReturnType<typeof sourcesOf>;
+
+/** Names of the HTTP API. */
+function requestKinds({inPages, words, tokens: {api_url = ''}}: Sources): Kind[] {
+  const reference = /^docs\/(?:reference\/http-api|apidocs)/;
+  const versioned = (path: string) => (/^\/v\d\//.test(path) ? path : `/v0${path}`);
+  const methods = 'GET|POST|PUT|DELETE';
+  const calls = inPages(reference, new RegExp(`\\b(?:${methods})(?: | \\| \`)/[^\`?\\s]+(?=\`)`, 'g'));
+  const isRequest = ({info = '', text}: Text) =>
     /^(?:bash|python|typescript)\b/.test(info) &&
     (text.includes(api_url) || text.includes('/v0/') || info.includes('preamble="http"'));
-  const variable = new RegExp(`\\b${PRODUCT}_[A-Z\\d_]+`, 'g');
   return [
-    {name: 'variable', uses: variable, known: inReference(/^docs\/reference\//, variable)},
-    {
-      name: 'flag',
-      // To the end of the command, which a backslash continues.
-      uses: new RegExp(`(?<=^[ \\t]*${product} (?:[^\\n\\\\]|\\\\\\n)*[ \\t])--?[A-Za-z][\\w-]*`, 'gm'),
-      known: inReference(/^docs\/reference\/cli/, /(?<=`[^`\n]*)(?<![\w-])--?[A-Za-z][\w-]*/g),
-    },
     {
       name: 'path',
-      uses: new RegExp(`(?<=${api_url}|["'\`]|\\b(?:GET|POST|PUT|DELETE) )/v[01]/[\\w/{}$.<>-]*\\w}?`, 'g'),
-      known: inReference(
-        /^docs\/(?:reference\/http-api|apidocs)/,
-        /(?<=`(?:[A-Z]+ )?)\/[a-z][^`?\s]*(?=`)/g,
-      ).map((path) => (/^\/v\d\//.test(path) ? path : `/v0${path}`)),
+      uses: new RegExp(`(?<=${api_url}|["'\`]|\\b(?:${methods}) )/v[01]/[\\w/{}$.<>-]*\\w}?`, 'g'),
+      known: inPages(reference, /(?<=`(?:[A-Z]+ )?)\/[a-z][^`?\s]*(?=`)/g).map(versioned),
       fits: begins,
+    },
+    {
+      name: 'call',
+      uses: new RegExp(`\\b(${methods})["',]* ["']?(?:${api_url})?(/v[01]/[\\w/{}$.<>-]*\\w}?)`, 'g'),
+      known: calls.map((call) =>
+        call.replace(/^(\w+)\W*(\/.*)$/, (_, method, path) => method + versioned(path)),
+      ),
+      fits: begins,
+      isNear: (used, other) => {
+        const [path, known] = [used, other].map((call) => call.split('/').slice(1));
+        return path?.length === known?.length && begins(`${path?.join('/')}`, `${known?.join('/')}`);
+      },
     },
     {
       name: 'field or parameter',
       within: isRequest,
       uses: /"(\w+)"\s*:|--data-urlencode "?(\w+)=|[?&](\w+)=|(?<=\n {2,})(\w+_\w+)(?=: )/g,
-      known: inline.length > 0 ? known : [],
+      known: words,
+    },
+    {
+      name: 'field of an answer',
+      within: ({info = ''}) => info.startsWith('json'),
+      uses: /"(\w+_\w+)"\s*:/g,
+      known: words,
+      isNear: (used, other) => used.length > 8 && used[0] === other[0] && leven(used, other) < 3,
     },
     {name: 'header', within: isRequest, uses: /-H "([\w-]+):|\bheaders[=:]\s*\{\s*"([\w-]+)"/g},
     {
       name: 'HTTP status',
-      within: isText,
+      within: isMarkdown,
       uses: /\bstatus(?:es)?(?: code)? (\d{3})\b/g,
       known: Object.keys(STATUS_CODES),
     },
+  ];
+}
+
+/** Names of the SDKs, of the command line, and of what readers install. */
+function programKinds({texts, declarations, inPages, words, tokens}: Sources): Kind[] {
+  const {Product, product, PRODUCT} = tokens;
+  const classes = declarations.match(/(?<=^(?:export (?:declare )?)?class )\w+/gm) ?? [];
+  const variable = new RegExp(`\\b${PRODUCT}_[A-Z\\d_]+`, 'g');
+  const installed = '\\b(?:pip|uv|npm|pnpm|yarn) (?:install|add|i) (?:[^\\n]* )?["\']?';
+  return [
+    {name: 'variable', uses: variable, known: inPages(/^docs\/reference\//, variable)},
     {
-      name: 'package',
-      uses: new RegExp(`(?<=\\b(?:pip|uv|npm|pnpm|yarn) (?:install|add|i)[^\\n]* )\\b${product}[\\w-]*`, 'g'),
+      name: 'flag',
+      // To the end of the command, which a backslash continues.
+      uses: new RegExp(`(?<=^[ \\t]*${product} (?:[^\\n\\\\]|\\\\\\n)*[ \\t])--?[A-Za-z][\\w-]*`, 'gm'),
+      known: inPages(/^docs\/reference\/cli/, /(?<=`[^`\n]*)(?<![\w-])--?[A-Za-z][\w-]*/g),
     },
+    {name: 'package', uses: new RegExp(`${installed}(${product}[\\w-]*)`, 'g')},
+    {name: 'release', uses: new RegExp(`\\b${product}(?:\\[[\\w,]+\\])?==([\\d.]+\\d)`, 'g')},
     {
       name: 'file of a sample',
       uses: /(?<=\b(?:python3?|node|tsx) )[\w./-]+\.(?:py|[jt]s)\b/g,
@@ -136,95 +144,109 @@ function kindsOf(site: Site): Kind[] {
       fits: (used, title) => `/${used}`.endsWith(`/${title}`) || `/${title}`.endsWith(`/${used}`),
     },
     {
-      name: 'npm script',
-      pages: CONTRIBUTING,
-      uses: /(?<=\bnpm run )[\w:-]+/g,
-      known: site.text('package.json').match(/(?<=")[\w:-]+(?=": ")/g) ?? [],
-    },
-    {
-      name: 'path of the repository',
-      pages: CONTRIBUTING,
-      uses: /^(?:src|blog|e2e|deploy)\/[\w./-]*\w$/g,
-      known: ['src', 'blog', 'e2e', 'deploy']
-        .flatMap((folder) => filesBelow(root, folder))
-        .flatMap((file) => file.split('/').map((_, at, parts) => parts.slice(0, at + 1).join('/'))),
+      name: 'member of the SDK',
+      within: isInline,
+      uses: new RegExp(`\\b(?:client|${classes.join('|')})\\.([a-z]\\w*)`, 'g'),
+      known: wordsIn(declarations),
     },
     {
       name: 'function',
-      within: isText,
+      within: isMarkdown,
       uses: /(?<=\b(?:function|body of|class|constant) `)\w+(?=`)/g,
-      known: [texts, ...declarations, `class ${tokens.Product}`].flatMap(
+      known: [texts, declarations, `class ${Product}`].flatMap(
         (text) => text.match(/(?<=\b(?:def|class|function|interface) )\w+/g) ?? [],
       ),
     },
     {
-      name: 'heading',
-      within: isText,
-      uses: /\b(?:section|heading) ["“]([^"”]+)["”]/gi,
-      known: texts.match(/(?<=^#+ ).*?(?= *(?:\{\/\*.*)?$)/gm) ?? [],
-    },
-    {
-      name: 'range of versions',
-      within: isText,
-      uses: /\b(?:Python|Node\.js) [\d.]+ to \d[\d.]*\d/g,
-      isNear: (used, other) => used.slice(0, 5) === other.slice(0, 5),
-    },
-    {
-      name: 'button',
-      within: isText,
-      uses: /\b(?:choose|click|press|open|select)\b[^.`*]{0,30}\*\*([^*]+)\*\*/gi,
-      isNear: (used, other) => differInOneWord(used, other, 1),
-    },
-    {
       name: 'name',
       uses: /(?<=["'`])[A-Za-z]\w*_\w+(?=["'`])|^[A-Za-z]\w*$/g,
-      known,
+      known: words,
       isNear: (used, other) => differInOneLetter(used, other) || differInOneWord(used, other, 3),
     },
   ];
 }
 
-function piecesOf({tree, text}: Page): Piece[] {
-  const pieces: Piece[] = [];
-  visit(tree, (node) => {
-    const {start, end} = node.position ?? {};
-    const place = {line: (start?.line ?? 1) + (node.type === 'code' ? 1 : 0), info: ''};
-    if (node.type === 'code')
-      pieces.push({...place, type: 'code', text: node.value, info: `${node.lang} ${node.meta}`});
-    else if (node.type === 'inlineCode') pieces.push({...place, type: 'inlineCode', text: node.value});
-    else if (node.type === 'paragraph' || node.type === 'tableCell')
-      pieces.push({...place, type: 'text', text: text.slice(start?.offset, end?.offset)});
-  });
-  return pieces;
-}
+/** Names of what readers see. */
+const shownKinds = ({texts}: Sources): Kind[] => [
+  {
+    name: 'heading',
+    within: isMarkdown,
+    uses: /\b(?:section|heading) ["“]([^"”]+)["”]/gi,
+    known: texts.match(/(?<=^#+ ).*?(?= *(?:\{\/\*.*)?$)/gm) ?? [],
+  },
+  {
+    name: 'message',
+    within: isInline,
+    uses: /^[A-Z][a-z']+(?: [a-z']+){2,}$/g,
+    known: usedTwice(texts.match(/(?<=["'`])[A-Z][a-z']+(?: [a-z']+){2,}(?=["'`])/g) ?? []),
+    isNear: (used, other) => sortedWords(used) === sortedWords(other),
+  },
+  {
+    name: 'range of versions',
+    within: isMarkdown,
+    uses: /\b(?:Python|Node\.js) [\d.]+ to \d[\d.]*\d/g,
+    isNear: (used, other) => used.slice(0, 5) === other.slice(0, 5),
+  },
+  {
+    name: 'button',
+    within: isMarkdown,
+    uses: /\b(?:choose|click|press|open|select)\b[^.`*]{0,30}\*\*([^*]+)\*\*/gi,
+    isNear: (used, other) => differInOneWord(used, other, 1),
+  },
+];
+
+const CONTRIBUTING = /^docs\/contributing\.md$/;
+const FOLDERS = ['src', 'blog', 'e2e', 'deploy'];
+
+/** Names of this repository. */
+const repositoryKinds = (site: Site): Kind[] => [
+  {
+    name: 'npm script',
+    pages: CONTRIBUTING,
+    uses: /(?<=\bnpm run )[\w:-]+/g,
+    known: site.text('package.json').match(/(?<=")[\w:-]+(?=": ")/g) ?? [],
+  },
+  {
+    name: 'path of the repository',
+    pages: CONTRIBUTING,
+    uses: /^(?:src|blog|e2e|deploy)\/[\w./-]*\w$/g,
+    known: FOLDERS.flatMap((folder) => filesBelow(site.root, folder)).flatMap((file) =>
+      file.split('/').map((_, at, parts) => parts.slice(0, at + 1).join('/')),
+    ),
+  },
+];
 
 /** Kinds, the names that there are of each, and those that one can mean. */
-const namesOf = (site: Site) =>
-  kindsOf(site).map((kind) => {
-    if (kind.known) return [kind, new Set(kind.known), new Set(kind.known)] as const;
-    const used = site.pages.flatMap(({text}) => [...text.matchAll(kind.uses)].map(nameIn));
-    return [kind, new Set(more(used)), new Set(used)] as const;
+function namesOf(site: Site) {
+  const sources = sourcesOf(site);
+  const kinds = [requestKinds, programKinds, shownKinds].flatMap((kindsOf) => kindsOf(sources));
+  return [...kinds, ...repositoryKinds(site)].map((kind) => {
+    const used = kind.known ?? site.pages.flatMap(({text}) => [...text.matchAll(kind.uses)].map(nameIn));
+    const all = [...used];
+    return {kind, known: new Set(kind.known ? all : usedTwice(all)), all: new Set(all)};
   });
+}
 
 /** Names that nothing has are misspelled, or were never there. */
 export const names: Rule = ({page, site}, report) => {
-  const pieces = piecesOf(page);
   const said = new Set<string>();
-  for (const [kind, known, all] of site.once('names', () => namesOf(site))) {
-    const {name, within = (piece: Piece) => !isText(piece), fits, isNear} = kind;
+  for (const {kind, known, all} of site.once('names', () => namesOf(site))) {
+    const {name, within = isCode, fits, isNear} = kind;
     if (all.size === 0 || (kind.pages && !kind.pages.test(page.file))) continue;
-    for (const piece of pieces.filter(within))
-      for (const match of piece.text.matchAll(kind.uses)) {
+    for (const text of textsOf(page).filter(within))
+      for (const match of text.text.matchAll(kind.uses)) {
         const used = nameIn(match);
-        if (known.has(used)) continue;
-        if (fits && [...known].some((one) => fits(used, one))) continue;
+        if (known.has(used) || (fits && [...known].some((one) => fits(used, one)))) continue;
         const meant = [...all].filter(
           (one) => one !== used && (isNear ? isNear(used, one) : /[_-]/.test(one) === /[_-]/.test(used)),
         );
         if (isNear && meant.length === 0) continue;
-        const line = piece.line + piece.text.slice(0, match.index).split('\n').length - 1;
+        const line = lineAt(text, match.index);
         if (!said.has(`${line} ${used}`))
-          report(line, `there is no ${name} ${used}; ${similar(used, meant)}`);
+          report(
+            line,
+            `there is no ${name} ${used}; ${isNear ? `did you mean ${meant[0]}?` : similar(used, meant)}`,
+          );
         said.add(`${line} ${used}`);
       }
   }

@@ -7,14 +7,14 @@ import {HANDLERS, tabLabel} from '../../components/markdown-handlers.ts';
 import {figureOf, isDrawing} from '../../content/blocks.ts';
 import {parseFence} from '../../content/fence.ts';
 import {GLOSSARY_FILE} from '../../content/glossary.ts';
-import {languageProblem} from '../../content/languages.ts';
+import {languageOf, languageProblem} from '../../content/languages.ts';
 import type {Page} from '../../content/page.ts';
 import type {Site} from '../../content/site.ts';
 import {attribute, type Component, commentOf, stringOf, textOf} from '../../content/text.ts';
 import {readFigure} from '../../figures/committed.ts';
 import {formulaProblem} from '../../mdx/formula.ts';
 import {diagnosticsOf} from '../../product/diagnostic.ts';
-import {linkProblem} from './links.ts';
+import {linkProblem, linkWordsProblem} from './links.ts';
 import {type Rule, similar} from './rule.ts';
 
 /** The surroundings of a node. */
@@ -42,6 +42,30 @@ const ATTRIBUTES: Readonly<Record<string, RegExp>> = {
   Term: /^id=/,
 };
 
+/** Boxes that Docusaurus draws; the content of any other one would be a paragraph. */
+const ADMONITIONS = 'note tip info warning danger caution important secondary success'.split(' ');
+
+/** Languages of files by their endings, where these are not the names of the languages. */
+const ENDINGS: Readonly<Record<string, string>> = {
+  py: 'python',
+  ts: 'typescript',
+  sh: 'bash',
+  env: 'dotenv',
+  yml: 'yaml',
+};
+
+/** The problem of a file whose language is not that of its name. */
+function titleProblem({lang, meta}: Node<'code'>): Problem {
+  const {title = ''} = parseFence(meta).options;
+  const [, ending = ''] = /^\S*\.(\w+)$/.exec(title) ?? [];
+  const language = ENDINGS[ending] ?? ending;
+  return (
+    languageOf(language) &&
+    lang !== language &&
+    `${title} is no file in ${lang}; write ${language}, or another title`
+  );
+}
+
 const SHOWN = /\.(?:svg|png|webp|jpe?g|gif)$/;
 
 /** A date in a heading. */
@@ -52,7 +76,7 @@ const LARGEST_IMAGE = 300_000;
 
 const isOneLine = ({position}: Nodes) => position?.start.line === position?.end.line;
 
-/** Everything from a fence without an end to the end of the page would be in it. */
+/** Everything from a fence or remark without an end to the end of the page would be in it. */
 const isClosedBy = (end: RegExp, node: Nodes, source: string) =>
   !isOneLine(node) && end.test(source.slice(source.lastIndexOf('\n')));
 
@@ -194,7 +218,7 @@ const PROBLEMS: {[Type in Nodes['type']]?: (node: Node<Type>, place: Place) => P
     const same =
       isTabs(parent) && parent?.children.find((tab) => tab.type === 'code' && tabLabel(tab) === label);
     return [
-      languageProblem(node.lang),
+      languageProblem(node.lang) ?? titleProblem(node),
       ...parseFence(node.meta).problems,
       !isClosedBy(/^\n[\s>]*(?:`{3,}|~{3,})\s*$/, node, source)
         ? 'the code has no end; write ``` on a line of its own after it'
@@ -226,9 +250,13 @@ const PROBLEMS: {[Type in Nodes['type']]?: (node: Node<Type>, place: Place) => P
   emphasis: (_, {source, before, after}) => [
     /\d$/.test(before) && /^\d/.test(after) && `${source} would be italics; write × or \\*`,
   ],
-  containerDirective: ({name, attributes}) => [
-    Object.keys(attributes ?? {}).length > 0 &&
-      `a remark has no attributes; write its title as :::${name}[Title], and remove the braces`,
+  containerDirective: (node, {source}) => [
+    !isClosedBy(/^\n[\s>]*:{3,}\s*$/, node, source) &&
+      `:::${node.name} has no end; write ::: on a line of its own after it`,
+    !ADMONITIONS.includes(node.name) &&
+      `:::${node.name} is not a kind of remark; ${similar(node.name, ADMONITIONS, ':::')}`,
+    Object.keys(node.attributes ?? {}).length > 0 &&
+      `a remark has no attributes; write its title as :::${node.name}[Title], and remove the braces`,
   ],
   textDirective: (node, {source}) => [
     !/^:n\[[\s\S]*\]\{#[\w-]+\}$/.test(source) &&
@@ -241,7 +269,7 @@ const PROBLEMS: {[Type in Nodes['type']]?: (node: Node<Type>, place: Place) => P
       !words && `the link to ${url} has no words; write them between the brackets`,
       /^(?:click |read )?(?:here|this|link|more)$/i.test(words) &&
         `the link says "${words}"; write what the reader finds at ${url}`,
-      linkProblem(url, page, site),
+      linkProblem(url, page, site) ?? linkWordsProblem(words, url, page, site),
     ];
   },
   delete: (_, {source}) => [`${source} would be struck out; write "to" between numbers, or \\~ for the sign`],

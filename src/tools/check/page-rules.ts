@@ -1,11 +1,9 @@
-/** Rules of a page as a whole: its headings, remarks, samples, entries of the reference, facts of the shop, what was published of it. */
-import {readFileSync} from 'node:fs';
+/** Rules of a page as a whole: its headings, samples, entries of the reference, what was published of it. */
 import type {Nodes} from 'mdast';
-import {visit} from 'unist-util-visit';
 import {GLOSSARY_FILE} from '../../content/glossary.ts';
 import {commentOf, textOf} from '../../content/text.ts';
-import {parseYaml} from '../../content/yaml.ts';
-import {type Rule, repeated, similar} from './rule.ts';
+import {type Rule, repeated} from './rule.ts';
+import {textsOf} from './texts.ts';
 
 const startOf = ({position}: Nodes) => position?.start.line;
 
@@ -18,35 +16,6 @@ export const ids: Rule = ({page}, report) => {
     report(node, `duplicate id "${id}", which line ${startOf(first.node)} has too; choose another one`);
 };
 
-/** Boxes that Docusaurus draws; the content of any other one would be a paragraph. */
-const ADMONITIONS = 'note tip info warning danger caution important secondary success'.split(' ');
-
-/** Boxes of remarks, `:::note` to `:::`, by their lines: of a wrong one, the parser leaves paragraphs. */
-export const remarks: Rule = ({page}, report) => {
-  const code = new Set<number>();
-  visit(page.tree, 'code', ({position}) => {
-    for (let line = position?.start.line ?? 1; line <= (position?.end.line ?? 0); line += 1) code.add(line);
-  });
-  const open: {line: number; name: string; signs: string}[] = [];
-  for (const [index, row] of page.text.split('\n').entries()) {
-    const line = index + 1;
-    const [, signs = '', name = '', title = ''] = /^[\s>]*(:{3,}) *([\w-]*)(.*)$/.exec(row) ?? [];
-    const outer = open.at(-1);
-    if (!signs || code.has(line)) continue;
-    if (!name && outer && signs.length >= outer.signs.length) open.pop();
-    else if (!name)
-      report(line, `${signs} ends nothing here; write as many signs as begin the remark, or remove it`);
-    else {
-      if (!ADMONITIONS.includes(name))
-        report(line, `:::${name} is not a kind of remark; ${similar(name, ADMONITIONS, ':::')}`);
-      if (/^[^[{]*\w/.test(title))
-        report(line, `the title of a remark goes into brackets: ${signs}${name}[${title.trim()}]`);
-      open.push({line, name, signs});
-    }
-  }
-  for (const {line, name} of open)
-    report(line, `:::${name} has no end; write ::: on a line of its own after it`);
-};
 /** Definitions of the terminology page, which pages show beside its terms. */
 export const definitions: Rule = ({page, site}, report) => {
   if (page.file !== GLOSSARY_FILE) return;
@@ -108,70 +77,51 @@ export const publishedAnchors: Rule = ({page: {route, anchors}, site}, report) =
 
 /** The parts of an entry of the reference, in their order; a sample comes last. */
 const PARTS = [/^Parameters\b/, /^Returns\b/, /^(?:Raises|Errors)\b/];
-const FILLERS = 'the a an of its this that for in to and or is as with by from which'.split(' ');
 
-const wordsOf = (text: string): string[] =>
-  (
-    text
-      .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
-      .toLowerCase()
-      .match(/[a-z]+/g) ?? []
-  ).map((word) => word.replace(/s$/, ''));
-
-/** Entries of the reference: each row says something, and the parts have one order. */
+/** Entries of the reference have their parts in one order. */
 export const entries: Rule = ({page}, report) => {
-  if (!page.file.startsWith('docs/reference')) return;
-  for (const {heading, line, blocks} of page.sections) {
-    let reached = 0;
-    const reach = (part: number) => {
-      if (part < reached)
-        report(
-          line,
-          `the parts of ${heading} are in another order than parameters, returns, raises, example`,
-        );
-      reached = Math.max(reached, part);
-    };
+  for (const {heading, line, blocks} of page.file.startsWith('docs/reference') ? page.sections : []) {
     // The first sentence can begin with the word of a part.
     const summary = blocks.find(({kind, text, codes}) => kind === 'paragraph' && codes[0] !== text);
-    for (const block of blocks) {
-      const {kind, text, codes} = block;
-      if (kind === 'code' && reached > 0 && block.language !== 'text') reach(PARTS.length);
-      if (kind === 'paragraph') {
-        const part = PARTS.findIndex((name) => name.test(text));
-        if (part >= 0 && block !== summary) reach(part);
-        if (/(?:^|\. )(?:Raises|Errors):? (?:nothing|none)/.test(text))
-          report(line, `${heading} says what is not raised; remove it`);
-      }
-      if (kind !== 'row' || block.head.at(-1) !== 'Meaning') continue;
-      const [name = '', meaning = ''] = [block.cells[0]?.text, block.cells.at(-1)?.text];
-      const known = [...wordsOf(name), ...wordsOf(heading), ...FILLERS];
-      if (codes[0] === name && meaning && wordsOf(meaning).every((word) => known.includes(word)))
-        report(block.line, `the row of ${name} says its name again; say what it means`);
-    }
+    const parts = blocks.flatMap((block) => {
+      if (block.kind === 'code') return block.language === 'text' ? [] : PARTS.length;
+      const part = PARTS.findIndex((name) => name.test(block.text));
+      return block.kind === 'paragraph' && block !== summary && part >= 0 ? part : [];
+    });
+    const texts = parts.slice(parts.findIndex((part) => part > 0 && part < PARTS.length));
+    if (texts.some((part, index) => part < (texts[index - 1] ?? 0)))
+      report(line, `the parts of ${heading} are in another order than parameters, returns, raises, example`);
   }
 };
 
-const SHOP = 'src/content/shop.yaml';
-const {orders, never} = parseYaml(
-  readFileSync(new URL('../../content/shop.yaml', import.meta.url), 'utf8'),
-  SHOP,
-) as {
-  orders: Readonly<Record<string, {state: string; never: readonly string[]}>>;
-  never: readonly {pattern: string; because: string}[];
+/** A capital within a heading, unless it begins a name, which the prose of the page or the keywords of any page have, too. */
+export const headings: Rule = ({page, site}, report) => {
+  const texts = textsOf(page).filter(({kinds}) => kinds.includes('prose'));
+  const keywords = site.once('keywords', () => site.pages.flatMap((one) => one.keywords));
+  const [titles, others] = [true, false].map((is) =>
+    texts.filter(({kinds}) => kinds.includes('heading') === is),
+  );
+  const names = [...(others ?? []).flatMap(({text}) => capitals(text, [])), ...keywords, site.product.name];
+  for (const {text, line} of titles ?? [])
+    for (const word of capitals(text, names))
+      report(
+        line,
+        `"${word}" has a capital within a heading; write it in lower case, or list the name in keywords`,
+      );
 };
 
-/** Lines that contradict the facts of the shop: not paragraphs, as a page may name a second order in the next line. */
-export const shop: Rule = ({page}, report) => {
-  if (page.kind === 'blog') return;
-  for (const [index, text] of page.text.split('\n').entries()) {
-    // A line that names several orders says different things about them.
-    const [order, another] = Object.entries(orders).filter(([name]) => text.includes(name));
-    const word = !another && order?.[1].never.find((each) => new RegExp(`\\b${each}\\b`, 'i').test(text));
-    if (order && word)
-      report(index + 1, `${order[0]} (${order[1].state}) cannot be so: "${word}"; see ${SHOP}`);
-    for (const {pattern, because} of never) {
-      const [found] = new RegExp(pattern, 'i').exec(text) ?? [];
-      if (found) report(index + 1, `"${found}": ${because}; see ${SHOP}`);
-    }
-  }
-};
+/**
+ * Words that begin with a capital although they neither begin a sentence or a quotation nor belong to a name.
+ * Words such as HTTP and TypeScript are spelled with capitals anywhere.
+ */
+function capitals(text: string, names: readonly string[]): string[] {
+  const known = names.filter((name) => text.includes(name)).flatMap((name) => name.split(' '));
+  let begins = true;
+  return [...text.matchAll(/["“]|[.!?](?= )|[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu)].flatMap(([word]) => {
+    const isFirst = begins;
+    // The number of a step does not begin the sentence.
+    if (/\p{L}/u.test(word)) begins = false;
+    else if (!/\p{N}/u.test(word)) begins = true;
+    return isFirst || known.includes(word) || !/^\p{Lu}\p{Ll}+$/u.test(word) ? [] : [word];
+  });
+}

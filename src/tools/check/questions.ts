@@ -1,12 +1,12 @@
 /** Questions whose page, heading or route is gone, and duplicates. */
 import {normalizedQuestion} from '../../content/front-matter.ts';
-import {pagesOfEntry, type QuestionGroup} from '../../content/questions.ts';
+import {pagesOfEntry} from '../../content/questions.ts';
 import type {Site} from '../../content/site.ts';
 import {type Diagnostic, diagnosticsOf} from '../../product/diagnostic.ts';
-import {repeated} from './rule.ts';
+import {lineOf, repeated} from './rule.ts';
 
-/** Takes a problem of a part of an entry. */
-type Report = (keys: readonly PropertyKey[], message: string) => void;
+/** Entries of a questions file, which are read without a parser: most files are only looked through for their pages. */
+const entriesIn = (text: string): string[] => text.match(/^[\w./-]+(?=:)/gm) ?? [];
 
 /**
  * The problems of questions that some changed files may have brought: those of changed pages, and all of changed
@@ -19,24 +19,32 @@ export function checkQuestions(site: Site, changed: readonly string[]): Diagnost
   return site.questionsFiles.flatMap((file) =>
     diagnosticsOf(file, () => {
       const found: Diagnostic[] = [];
-      const {value: groups, lineOf} = site.questionsIn(file);
-      for (const [entry, list] of Object.entries(groups)) {
-        const report: Report = (keys, message) => found.push({file, line: lineOf([entry, ...keys]), message});
+      const text = site.text(file);
+      for (const entry of entriesIn(text)) {
+        const report = (message: string) =>
+          found.push({file, line: lineOf(text, new RegExp(`^${entry}:`)), message});
         const paths = pagesOfEntry(file, entry);
         const page = paths.find((one) => site.exists(one));
         const other = fileWith.get(page ?? '');
         if (page) fileWith.set(page, file);
-        if (other) report([], `${other} has questions of ${page}, too; move them into one of the two`);
-        if (!page) report([], `there is no page ${paths[0]}; rename the entry with its page, or delete it`);
+        if (other) report(`${other} has questions of ${page}, too; move them into one of the two`);
+        if (!page) report(`there is no page ${paths[0]}; rename the entry with its page, or delete it`);
         else if ((changed.includes(file) || changed.includes(page)) && site.page(page).isReadable)
-          checkEntry(site, page, list, report);
+          found.push(...checkEntry(site, file, entry, page));
       }
+      if (changed.includes(file)) site.questionsIn(file);
       return found;
     }),
   );
 }
 
-function checkEntry(site: Site, page: string, list: readonly QuestionGroup[], report: Report): void {
+/** @throws UserError where the file cannot be read */
+function checkEntry(site: Site, file: string, entry: string, page: string): Diagnostic[] {
+  const {value, lineOf: lineIn} = site.questionsIn(file);
+  const list = value[entry] ?? [];
+  const found: Diagnostic[] = [];
+  const report = (keys: readonly PropertyKey[], message: string) =>
+    found.push({file, line: lineIn([entry, ...keys]), message});
   const anchors = new Set(site.page(page).sections.map(({anchor}) => anchor));
   const asked = list.flatMap(({questions}, at) => questions.map((text, position) => ({text, at, position})));
   list.forEach(({heading}, at) => {
@@ -50,4 +58,5 @@ function checkEntry(site: Site, page: string, list: readonly QuestionGroup[], re
     report([at], `a second group for #${heading}; join them`);
   for (const [{text, at, position}] of repeated(asked, (one) => normalizedQuestion(one.text)))
     report([at, 'questions', position], `a duplicate question of the page: ${text}; remove it`);
+  return found;
 }

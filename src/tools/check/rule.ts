@@ -1,4 +1,5 @@
 /** A rule of pages, and what rules share. */
+import leven from 'leven';
 import type {Nodes} from 'mdast';
 import type {Page} from '../../content/page.ts';
 import type {Site} from '../../content/site.ts';
@@ -25,20 +26,44 @@ export function repeated<Item>(items: Iterable<Item>, keyOf: (item: Item) => str
   });
 }
 
-/** The name that was probably meant: one that has the same letters, or shares most pairs of them. */
+const isAnagram = (first: string, second: string) =>
+  first.length === second.length && [...first].sort().join() === [...second].sort().join();
+
+/** The name that was probably meant: one that has the same letters, or is made of this one by few changes. */
 export function similar(name: string, candidates: Iterable<string>, sign = ''): string {
-  const pairsOf = (word: string) =>
-    new Set([...word].slice(1).map((letter, index) => `${word[index]}${letter}`));
-  const sorted = (word: string) => [...word].sort().join('');
-  const wanted = pairsOf(name);
-  let best: {word: string; score: number} | undefined;
-  for (const word of candidates) {
-    const pairs = pairsOf(word);
-    const shared = [...pairs].filter((pair) => wanted.has(pair)).length;
-    const same = sorted(word) === sorted(name) ? 1 : (2 * shared) / (pairs.size + wanted.size);
-    // Of two that are as similar, writers mean the one that begins as they began.
-    const score = same + (word[0] === name[0] ? 0.01 : 0);
-    if (same > 0.5 && score > (best?.score ?? 0)) best = {word, score};
-  }
+  const [best] = [...candidates]
+    .map((word) => {
+      const distance = isAnagram(name, word) ? 1 : leven(name, word);
+      // Of two that are as near, writers mean the one that begins as they began.
+      return {word, distance: distance + (word[0] === name[0] ? 0 : 0.5)};
+    })
+    .filter(({word, distance}) => distance < 0.5 * Math.max(word.length, name.length) + 0.5)
+    .sort((one, other) => one.distance - other.distance);
   return best ? `did you mean ${sign}${best.word}?` : 'correct or remove it';
+}
+
+/** Do two names differ within in one letter, which is another one, missing, or in the place of its neighbor? */
+export const differInOneLetter = (first: string, second: string): boolean =>
+  first.length > 4 &&
+  first[0] === second[0] &&
+  first.at(-1) === second.at(-1) &&
+  leven(first, second) === (isAnagram(first, second) ? 2 : 1);
+
+/**
+ * Do two names of several words differ in one word, or has one of them a word more within?
+ *
+ * @param shared words that they need to share at least
+ */
+export function differInOneWord(first: string, second: string, shared: number): boolean {
+  const [short = [], long = []] = [first, second]
+    .map((name) => name.split(/[_\s]|(?<=[a-z])(?=[A-Z])/))
+    .sort((one, other) => one.length - other.length);
+  const start = short.findIndex((word, index) => word !== long[index]);
+  const isReplaced = short.length === long.length;
+  const rest = short.slice(isReplaced ? start + 1 : start);
+  return (
+    long.length > shared &&
+    (start > 0 || (isReplaced && start === 0)) &&
+    rest.join() === long.slice(start + 1).join()
+  );
 }
