@@ -18,7 +18,6 @@ interface CommittedFigure {
   narrow?: string;
   /** In CSS pixels. */
   width: number;
-  height: number;
   /** The data of a chart. */
   table?: FigureTable;
 }
@@ -36,14 +35,13 @@ export function readFigure(file: string): CommittedFigure {
     const drawn = isDrawn ? `is not drawn yet: run ${recomputeCommand(program)}` : 'does not exist';
     throw new UserError(`${path.relative('.', svg)} ${drawn}`);
   }
-  const text = readSvg(svg);
+  const {text, width} = readSvg(svg);
   return {
-    svg: text,
-    ...(fs.existsSync(narrow) && {narrow: readSvg(narrow)}),
+    ...{svg: text, width},
+    ...(fs.existsSync(narrow) && {narrow: readSvg(narrow).text}),
     ...(fs.existsSync(record) && {
       table: parseJson(fs.readFileSync(record, 'utf8'), path.relative('.', record)) as FigureRecord,
     }),
-    ...sizeOf(text),
   };
 }
 
@@ -62,7 +60,7 @@ const ATTRIBUTES =
 const OWN_VALUE = /^(?!.*(?:url\((?!#[\w-]+\)$)|javascript:|&#|\\))/is;
 
 /** Reads the file of a drawing. Its ids become its own: a page shows several, and each in two widths. */
-function readSvg(file: string): string {
+function readSvg(file: string): {text: string; width: number} {
   const text = fs
     .readFileSync(file, 'utf8')
     .replace(/^<\?xml[^>]*>|<!--[\s\S]*?-->/g, '')
@@ -72,10 +70,11 @@ function readSvg(file: string): string {
     throw new UserError(`${name}: a figure must be one <svg>`);
   const fault = faultOf(text);
   if (fault) throw new UserError(`${name}: ${fault}; a figure is made of shapes and text alone`);
-  if (!sizeOf(text).width || !sizeOf(text).height)
+  const {width, height} = sizeOf(text);
+  if (!width || !height)
     throw new UserError(`${name}: the <svg> has no size; write viewBox="0 0 WIDTH HEIGHT"`);
   const own = sha256(name).slice(0, 6);
-  return text.replace(/\bid="|url\(#/g, `$&f${own}-`);
+  return {text: text.replace(/\bid="|url\(#/g, `$&f${own}-`), width};
 }
 
 /** The first thing in a drawing that a drawing does not need. */

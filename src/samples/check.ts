@@ -48,17 +48,17 @@ export async function checkSamples(
   // A compiler and a type checker report the same syntax error.
   const verdicts = await Promise.all(
     Object.entries(CHECKERS).map(async ([check, load]) => {
-      const mine = assembled.units.filter((unit) => languageOf(unit.language)?.check === check);
-      if (mine.length === 0) return [];
-      const answer = async () => (await load())(mine, project);
-      if (!cacheFolder) return answer();
-      const texts = mine.map((unit) => [unit.path, unitText(unit)]);
+      const units = assembled.units.filter((unit) => languageOf(unit.language)?.check === check);
+      if (units.length === 0) return [];
+      const run = async () => (await load())(units, project);
+      if (!cacheFolder) return run();
+      const texts = units.map((unit) => [unit.path, unitText(unit)]);
       // Declarations, checks and compilers.
       const code = [...filesBelow(PROJECT_ROOT, 'src/samples'), 'package-lock.json'].map((file) =>
         readFileSync(path.join(PROJECT_ROOT, file)),
       );
       const digest = sha256(JSON.stringify([texts, project.tokens]), process.version, ...code);
-      return cached(path.join(cacheFolder, `${check}.json`), digest, answer);
+      return cached(path.join(cacheFolder, `${check}.json`), digest, run);
     }),
   );
   return inOrder([

@@ -17,7 +17,7 @@ import type {SdkLanguage} from '../languages.ts';
 import type {Page} from '../page.ts';
 import type {Site} from '../site.ts';
 import {type Component, headingContent, longDate, stringOf} from '../text.ts';
-import {inlineCode, paragraph, quote, strong} from './nodes.ts';
+import {paragraph, strong} from './nodes.ts';
 
 /** URL of the list of all pages. */
 export const listUrl = (origin: string): string => `${origin}${BASE_URL}llms.txt`;
@@ -182,7 +182,7 @@ function writeNode(node: Nodes, context: WriteContext): RootContent[] {
 function writeCode({lang, meta, value}: Code): RootContent[] {
   const {title} = parseFence(meta).options;
   const block: Code = {type: 'code', lang: lang ?? 'text', value};
-  return title ? [paragraph(inlineCode(title), ':'), block] : [block];
+  return title ? [paragraph({type: 'inlineCode', value: title}, ':'), block] : [block];
 }
 
 function writeParagraph(node: Paragraph, {page, dataOf, write}: WriteContext): RootContent[] {
@@ -210,5 +210,5 @@ function writeAdmonition({name, children}: ContainerDirective, {write}: WriteCon
   const words = write(label?.children ?? []) as PhrasingContent[];
   const kind = name.charAt(0).toUpperCase() + name.slice(1);
   const title = paragraph(strong(kind, ...(words.length > 0 ? [': ', ...words] : [])));
-  return [quote([title, ...(write(label ? rest : children) as Paragraph[])])];
+  return [{type: 'blockquote', children: [title, ...(write(label ? rest : children) as Paragraph[])]}];
 }

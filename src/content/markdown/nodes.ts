@@ -1,5 +1,5 @@
 /** Short ways to write Markdown nodes. */
-import type {BlockContent, InlineCode, Paragraph, PhrasingContent, Strong} from 'mdast';
+import type {Paragraph, PhrasingContent, Strong} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 
 type Inline = string | PhrasingContent;
@@ -13,10 +13,6 @@ export const paragraph = (...content: Inline[]): Paragraph => ({
 });
 
 export const strong = (...content: Inline[]): Strong => ({type: 'strong', children: inline(content)});
-
-export const inlineCode = (value: string): InlineCode => ({type: 'inlineCode', value});
-
-export const quote = (children: BlockContent[]): BlockContent => ({type: 'blockquote', children});
 
 /**
  * An MDX element such as `<Figure alt="…"/>`, valid in Markdown and in HTML trees.
