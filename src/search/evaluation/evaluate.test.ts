@@ -25,7 +25,7 @@ function querySet(pages: readonly {url: string; anchors: Iterable<string>}[]) {
         .superRefine((grades, {addIssue}) => {
           for (const route of Object.keys(grades))
             if (!targets.has(`${BASE_URL}${movedTo(route, MOVES).slice(1)}`))
-              addIssue({code: 'custom', path: [route], message: 'no page or heading is there'});
+              addIssue({code: 'custom', path: [route], message: 'leads to no page or heading'});
         }),
     }),
   );
@@ -51,8 +51,8 @@ describe('a query set', () => {
 
   it.each([
     [query('/a: 4'), /^x\.yaml:4: grades, \/a must be 0, 1, 2 or 3$/],
-    [query('/b: 1'), /^x\.yaml:4: 0, grades, \/b: no page/],
-    [query('/a#gone: 1'), /^x\.yaml:4: 0, grades, \/a#gone: no page or heading/],
+    [query('/b: 1'), /^x\.yaml:4: grades, \/b leads to no page/],
+    [query('/a#gone: 1'), /^x\.yaml:4: grades, \/a#gone leads to no page or heading/],
     [query('/a: 1') + query('/a#power: 2'), /^x\.yaml:5: query is a duplicate/],
   ])('names file and line of a fault: %j', (text, message) => {
     expect(() => read(text)).toThrow(message);
