@@ -45,6 +45,20 @@ describe.each(PROJECT_LANGUAGES)('input that no page shows, in %s', (language) =
     expect([code, text]).toEqual([1, expect.stringMatching(said)]);
   });
 
+  test('a calibration of a judge with a scale lists the answers that it rates otherwise', async () => {
+    const page = 'metrics/calibrate-a-judge';
+    const main = named('calibrate judge');
+    const program = withPreamble(page, main).replace(
+      /verdict (?:is True|=== true)/,
+      {python: '(verdict or 0) >= 4', typescript: 'Number(verdict) >= 4'}[language],
+    );
+    const draft = fenceOf(page, 'draft_a.txt');
+    const files = {'labels.jsonl': fenceOf(page, 'labels.jsonl'), 'draft_a.txt': draft, 'draft_b.txt': draft};
+    const platform = new FakePlatform({return_rule_draft_a: 4.5, return_rule_draft_b: 4.5});
+    const {text} = await runProgram(main, {...files, [main]: program}, platform);
+    expect(text.match(/return_rule_draft_a: people/g)).toHaveLength(4);
+  });
+
   test.each([
     [0.6, 0, /kappa 1\.00/],
     [0.3, 1, /return_rule_draft_a: kappa 0\.44/],
@@ -369,24 +383,30 @@ describe.each(PROJECT_LANGUAGES)('input that no page shows, in %s', (language) =
     expect(JSON.parse(outcome.files['imported.jsonl'] ?? '').input).toEqual({day: '2026-09-01'});
   });
 
+  const GOOD = {vars: {q: 'a'}, assert: [{type: 'contains', value: 'ok'}]};
+  const beside = (bad: Json) => ({...GOOD, assert: [bad, ...GOOD.assert]});
   test.each([
-    ['without a type', {value: 'x'}, /no check for the assertion '(?:None|undefined)'/],
-    ['without a text', {type: 'equals', value: []}, /'equals' needs one text, not 0/],
-    ['with two answers', {type: 'similar', value: ['a', 'b']}, /'similar' needs one text, not 2/],
-    ['in a file', undefined, /write the variables into the case: '?file:\/\/v.yaml/],
-  ])('a converter of cases names an assertion %s, and converts the others', async (_, bad, said) => {
+    ['without a type', beside({value: 'x'}), 2, /no check for the assertion '(?:None|undefined)'/],
+    ['without a text', beside({type: 'equals', value: []}), 2, /'equals' needs one text, not 0/],
+    ['with two answers', beside({type: 'similar', value: ['a', 'b']}), 2, /'similar' needs one text, not 2/],
+    [
+      'in a file',
+      {...GOOD, vars: 'file://v.yaml'},
+      1,
+      /write the variables into the case: '?file:\/\/v.yaml/,
+    ],
+    ['that is missing', {...GOOD, assert: null}, 1, /case 1: none of its assertions has a check/],
+  ])('a converter of cases names an assertion %s, and converts the others', async (_, other, count, said) => {
     const main = named('from tool');
-    const good = {vars: {q: 'a'}, assert: [{type: 'contains', value: 'ok'}]};
-    const other = bad ? {...good, assert: [bad, ...good.assert]} : {...good, vars: 'file://v.yaml'};
     const program = fenceOf('recipes/migrate-test-cases', main)
       .replace('export function', 'function')
       .replace('sys.argv[1]', '"items.jsonl"')
       .replace('process.argv[2]', '"items.jsonl"');
-    const items = [other, good].map((each) => `${JSON.stringify(each)}\n`).join('');
+    const items = [other, GOOD].map((each) => `${JSON.stringify(each)}\n`).join('');
     const files = {'items.jsonl': items, [main]: program, 'yaml.py': ''};
     const outcome = await runProgram(main, files, new FakePlatform());
     expect([outcome.code, outcome.text]).toEqual([1, expect.stringMatching(said)]);
-    expect(outcome.files['imported.jsonl']?.trim().split('\n')).toHaveLength(bad ? 2 : 1);
+    expect(outcome.files['imported.jsonl']?.trim().split('\n')).toHaveLength(count);
   });
 });
 

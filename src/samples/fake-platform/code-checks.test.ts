@@ -49,6 +49,17 @@ test('no code check of a page raises', async () => {
   expect([code, text.split('\n')]).toEqual([0, [...checks.keys()]]);
 });
 
+test('a single right answer that is also JSON is compared as text', async () => {
+  const files = {
+    'any_of_check.py': `${checks.get('any_of_check')}`,
+    'main.py':
+      'from any_of_check import Check\nfor answers in ("129.00", \'["129", "129.00"]\', "null"):\n' +
+      '    print([Check.evaluate(text, answers).score for text in ("129.00", "null")])\n',
+  };
+  const {text} = await runProgram('main.py', files, new FakePlatform());
+  expect(text.split('\n')).toEqual(['[True, False]', '[True, False]', '[False, True]']);
+});
+
 test('a code check that takes any metadata for an object is found', async () => {
   const bad = (checks.get('lookup_first_check') ?? '').replace(
     'metadata if isinstance(metadata, dict) else',

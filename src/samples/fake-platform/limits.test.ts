@@ -92,6 +92,11 @@ describe.each(PROJECT_LANGUAGES)('limits by group in %s', (language) => {
     const deaf = answered((labels) => labels.filter((label) => label !== 'wants_human'));
     const text = fenceOf(PAGE, 'Output for a router that misses one label');
     expect(await judge('topic limits', deaf)).toMatchObject({code: 1, text});
+    const empty = new FakePlatform();
+    const RUN_ID = store(empty, deaf, []);
+    empty.runs[0].rows = [];
+    const none = await run('topic limits', empty, {}, {RUN_ID, ROW_COUNT: '0'});
+    expect(none).toMatchObject({code: 1, text: expect.stringContaining('0 of 0 rows found')});
     expect(
       (
         await judge(

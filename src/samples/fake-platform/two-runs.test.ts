@@ -86,5 +86,7 @@ describe.each(PROJECT_LANGUAGES)('two runs of a set, in %s', (language) => {
     expect(outcome).toMatchObject({code, text: expect.stringMatching(said)});
     const created = platform.requests.filter(({route}) => route === 'POST /v0/create_scenario_set').slice(1);
     expect(created.map(({body}) => body.seed_data)).toEqual(sets ? [[ROWS[1]]] : []);
+    // Another check has other rows, and a set whose name is in use keeps its rows.
+    for (const {body} of created) expect(body.name).toContain(CHECK);
   });
 });
