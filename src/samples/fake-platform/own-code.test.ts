@@ -9,18 +9,22 @@ const CUSTOMERS = [
   ['Can I return it?', '10 days ago.'],
 ];
 
-/** A client of a model that reports the tokens it is told to, or no usage. */
-const modelOf = (tokens: number | undefined) => ({
+/** A client of a model that reports these tokens, but no usage from a call on. */
+const modelOf = (tokens: number, silentFrom = Number.POSITIVE_INFINITY) => ({
   python: `from types import SimpleNamespace as Space
+calls = 0
 async def create(**given):
+    global calls
+    calls += 1
     message = Space(content="No. The 30 days are over.")
-    usage = ${tokens === undefined ? 'None' : `Space(prompt_tokens=${tokens}, completion_tokens=0)`}
+    usage = Space(prompt_tokens=${tokens}, completion_tokens=0) if calls < float("${silentFrom}") else None
     return Space(choices=[Space(message=message)], usage=usage)
 def AsyncOpenAI(**given):
     return Space(chat=Space(completions=Space(create=create)))`,
-  typescript: `const create = async () => ({
+  typescript: `let calls = 0;
+const create = async () => ({
   choices: [{message: {content: "No. The 30 days are over."}}],
-  usage: ${tokens === undefined ? 'undefined' : `{prompt_tokens: ${tokens}, completion_tokens: 0}`},
+  usage: ++calls < ${silentFrom} ? {prompt_tokens: ${tokens}, completion_tokens: 0} : undefined,
 });
 export default class { chat = {completions: {create}}; }`,
 });
@@ -29,18 +33,19 @@ describe.each(PROJECT_LANGUAGES)('what a program computes itself, in %s', (langu
   const named = CONVENTIONS[language];
 
   test.each([
-    ['within the limit', 100_000, 0, /^2 conversations, \$0\.0800 in all/],
-    ['above the limit', 200_000, 1, /2 above \$0\.05, (the most expensive|up to) \$0\.0800/],
-    ['that reports no usage', undefined, 1, /no value|reports no usage/],
-  ])('prices of your own and a model %s', async (_, tokens, code, said) => {
+    ['within the limit', modelOf(100_000), 0, /^2 conversations, \$0\.0800 in all/],
+    ['above the limit', modelOf(200_000), 1, /2 above \$0\.05, (the most expensive|up to) \$0\.0800/],
+    ['that reports no usage', modelOf(100_000, 1), 1, /no cost|reports no usage/],
+    ['that reports no usage of the last call', modelOf(100_000, 4), 1, /no cost|reports no usage/],
+  ])('prices of your own and a model %s', async (_, model, code, said) => {
     const names = ['my cases', 'scenario rows', 'support agent'].map((name) => named(`evaluation/${name}`));
     const files: Files = Object.fromEntries(
       names.map((name) => [name, fenceOf('evaluation/your-own-agent', name)]),
     );
     const main = named('evaluation/priced chat');
     files[main] = fenceOf('recipes/cost-and-time', main).replace('from "openai"', 'from "./openai"');
-    files[named('evaluation/openai')] = modelOf(tokens)[language];
-    const platform = new FakePlatform({result_completed: tokens ? 1 : null}, CUSTOMERS);
+    files[named('evaluation/openai')] = model[language];
+    const platform = new FakePlatform({result_completed: 1}, CUSTOMERS);
     const outcome = await runProgram(main, files, platform);
     expect(outcome).toMatchObject({code, text: expect.stringMatching(said)});
   });

@@ -39,13 +39,21 @@ export class Client {
   }
 }
 
+/** The target's reply; an exception becomes an error reply. */
+async function replyOf(target: Body, messages: Body[]): Promise<string> {
+  try {
+    return (await target.invoke(messages)).model_prediction;
+  } catch (error) {
+    return String(error);
+  }
+}
+
 /** The agent's replies in one conversation, which the agent opens unless the customer does. */
 async function talk(target: Body, customer: readonly string[], first_turn = 'target'): Promise<string[]> {
   const messages: {role: string; content: string}[] = [];
   for (const content of ['', ...customer].slice(Number(first_turn === 'driver'))) {
     if (content) messages.push({role: 'user', content});
-    const {model_prediction} = await target.invoke([...messages]);
-    messages.push({role: 'assistant', content: model_prediction});
+    messages.push({role: 'assistant', content: await replyOf(target, [...messages])});
   }
   return messages.filter(({role}) => role === 'assistant').map(({content}) => content);
 }

@@ -90,10 +90,12 @@ class ModelUnderTest:
         self.model = model
 
     def answer(self, row):
-        """The answer of code in this process; a row whose call raises has none."""
+        """The answer of code in this process; a row whose call raises has none, and a simulation fails."""
         try:
             return self.model.answer(row)
         except Exception as error:
+            if isinstance(self.model, CustomMultiturnTargetAsync):
+                raise
             print(error, file=sys.stderr)
 
     def run_test(self, scenario, name, **fields):
