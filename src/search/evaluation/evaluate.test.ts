@@ -5,7 +5,7 @@ import {realSite} from '../../content/real-site.fixture.ts';
 import {substituteTokens} from '../../content/tokens.ts';
 import {readYamlBy} from '../../content/yaml.ts';
 import {BASE_URL} from '../../product/index.ts';
-import {movedTo, QUERY_SETS, readShortNames} from './queries.ts';
+import {movedTo, querySets, readShortNames} from './queries.ts';
 
 /** A page that has moved. */
 const MOVES = [...realSite.redirects, {from: '/old', to: '/a'}];
@@ -36,7 +36,7 @@ describe('a query set', () => {
   const read = (text: string) => readYamlBy(querySet(few), text, 'x.yaml').value;
   const query = (grades: string, text = 'q') => `- query: ${text}\n  kind: k\n  grades:\n    ${grades}\n`;
 
-  it.each(QUERY_SETS)('%s leads to pages and headings that exist', (set) => {
+  it.each(querySets)('%s leads to pages and headings that exist', (set) => {
     const file = `src/search/evaluation/${set}.yaml`;
     const text = substituteTokens(readFileSync(file, 'utf8'), realSite.tokens, file);
     expect(readYamlBy(querySet(realSite.published), text, file).value.length).toBeGreaterThanOrEqual(30);

@@ -15,23 +15,31 @@ import {buildIndex} from '../index/build-index.ts';
 import {type SourcePage, sourcePages} from '../index/source-pages.ts';
 import {answer} from '../service/answers.ts';
 import {SearchEngine} from '../service/engine.ts';
-import * as labelled from './queries.ts';
-import {DEPTH, type LabelledQuery, ndcg, type ReadSummary, readQueries} from './queries.ts';
+import {
+  DEPTH,
+  type LabelledQuery,
+  ndcg,
+  QUERY_SETS,
+  type QuerySet,
+  querySets,
+  RELEVANT,
+  type ReadSummary,
+  readOtherSubjects,
+  readQueries,
+  readShortNames,
+  readSummaries,
+  writeSummaries,
+} from './queries.ts';
 
 /** Finds as many pages as a reader sees: site paths, the best first. */
 type Finder = (query: string) => string[];
 
 const readPages = () => sourcePages(new Site({root: '.', product: loadProduct({}), sidebars}));
 
-/** Finds each query once, which several rows ask. */
-function siteSearch(engine: SearchEngine): Finder {
-  const found = new Map<string, string[]>();
-  return (query) => {
-    const urls = found.get(query) ?? [...new Set(engine.search(query, DEPTH).hits.map(({page}) => page.url))];
-    found.set(query, urls);
-    return urls;
-  };
-}
+const siteSearch =
+  (engine: SearchEngine): Finder =>
+  (query) =>
+    engine.search(query, DEPTH).hits.map(({page}) => page.url);
 
 /** MiniSearch as its documentation shows it. */
 function miniSearch(pages: readonly SourcePage[]): Finder {
@@ -58,7 +66,7 @@ const findersOver = (pages: readonly SourcePage[], engine = new SearchEngine(bui
   miniSearch(pages),
 ];
 
-const queriesOf = (sets: readonly (typeof labelled.QUERY_SETS)[number][]): string[] =>
+const queriesOf = (sets: readonly QuerySet[]): string[] =>
   sets.flatMap((set) => readQueries(set).map(({query}) => query));
 
 /** Row of a Markdown table. */
@@ -153,25 +161,18 @@ function qualityTable(pages: readonly SourcePage[]): string {
   return [
     row('Queries', 'This site', 'MiniSearch'),
     row('---', ...finders.map(() => '---:')),
-    gains('Needs from public trackers', finders, readQueries('real-needs')),
-    gains('Needs of six kinds from outside', finders, readQueries('outside-needs')),
-    gains('Needs that no question had in view', finders, readQueries('unseen-needs')),
-    gains('Fresh needs, which this engine was chosen by', finders, readQueries('fresh-needs')),
-    gains('Needs that nothing was chosen by', finders, readQueries('final-needs')),
-    gains('Queries written from the pages', finders, readQueries('frozen')),
+    ...querySets.map((set) => gains(QUERY_SETS[set], finders, readQueries(set))),
     newPages('New page without questions among three', pages, readQueries('frozen'), 0),
     newPages('New page with five questions among three', pages, readQueries('frozen'), 5),
     counts(
       'Short name, its page first',
       finders,
-      Object.entries(labelled.readShortNames()),
+      Object.entries(readShortNames()),
       (find, [query, route]) => find(query)[0] === `/docs${route}`,
     ),
     ...Object.entries({
-      'Other subject, nothing found': labelled.readOffTopic(),
-      'Fresh other subject, nothing found': labelled.readOtherSubjects('fresh'),
-      'Other subject that nothing was chosen by, nothing found': labelled.readOtherSubjects('final'),
-      'Need that finds nothing': queriesOf(labelled.QUERY_SETS),
+      ...readOtherSubjects(),
+      'Need that finds nothing': queriesOf(querySets),
     }).map(([name, queries]) => counts(name, finders, queries, findsNothing)),
     landings('Symptom: page among three; at its section', engine, symptoms),
     landings('Needs with a section: pages among three; at it', engine, [
@@ -245,10 +246,10 @@ export function drawSummaries(known: readonly ReadSummary[], index = buildIndex(
 /** A line for each need of the sets whose first results have no page that answers: for writers. */
 export function gaps(engine: SearchEngine): string[] {
   const find = siteSearch(engine);
-  return labelled.QUERY_SETS.flatMap((set) =>
+  return querySets.flatMap((set) =>
     readQueries(set).flatMap(({query, grades}) => {
       const found = find(query);
-      if (found.some((url) => (grades.get(url) ?? 0) >= labelled.RELEVANT)) return [];
+      if (found.some((url) => (grades.get(url) ?? 0) >= RELEVANT)) return [];
       const best = Math.max(...grades.values());
       const wanted = [...grades].flatMap(([url, grade]) => (grade === best ? url : []));
       return `${set}: ${query.replace(/\s+/g, ' ')}\n  finds ${found.join(', ') || 'nothing'}\n  wants ${wanted.join(', ')}`;
@@ -259,8 +260,7 @@ export function gaps(engine: SearchEngine): string[] {
 await runAsCommand(import.meta.url, () => {
   if (process.argv.includes('--gaps'))
     return console.log(gaps(new SearchEngine(buildIndex(readPages()))).join('\n'));
-  if (process.argv.includes('--summaries'))
-    return labelled.writeSummaries(drawSummaries(labelled.readSummaries()));
+  if (process.argv.includes('--summaries')) return writeSummaries(drawSummaries(readSummaries()));
   const pages = readPages();
   writeTables('src/search/evaluation/README.md', qualityTable(pages), costTable(pages));
 });

@@ -9,16 +9,17 @@ import {type Redirect, redirects} from '../../product/redirects.ts';
 /** Results that the page shows: what the specification's default asks for. */
 export const DEPTH = 3;
 
-/** Each a file; its first lines say who wrote it, and what was chosen by it. */
-export const QUERY_SETS = [
-  'real-needs',
-  'outside-needs',
-  'unseen-needs',
-  'fresh-needs',
-  'frozen',
-  'final-needs',
-] as const;
-type QuerySet = (typeof QUERY_SETS)[number];
+/** By file, whose first lines say who wrote it, the name of a query set. */
+export const QUERY_SETS = {
+  'real-needs': 'Needs from public trackers',
+  'outside-needs': 'Needs of six kinds from outside',
+  'unseen-needs': 'Needs that no question had in view',
+  'fresh-needs': 'Fresh needs, which this engine was chosen by',
+  'final-needs': 'Needs that nothing was chosen by',
+  frozen: 'Queries written from the pages',
+} as const;
+export type QuerySet = keyof typeof QUERY_SETS;
+export const querySets = Object.keys(QUERY_SETS) as QuerySet[];
 
 /** From this grade on a page is one that answers. */
 export const RELEVANT = 2;
@@ -80,11 +81,12 @@ export function readQueries(set: QuerySet, product?: Product): LabelledQuery[] {
   });
 }
 
-/** Queries that have to find nothing; those of the file that the floor was chosen by are not measured. */
-export const readOffTopic = () => read<{fresh: string[]}>('off-topic').fresh;
-
-/** Other subjects from outside, written before any page was read: those that the floor was chosen by, or those of the end. */
-export const readOtherSubjects = (set: 'fresh' | 'final') => read<string[]>(`${set}-other-subjects`);
+/** Queries that have to find nothing, by the name of their set; those that the floor was chosen by are not measured. */
+export const readOtherSubjects = () => ({
+  'Other subject, nothing found': read<{fresh: string[]}>('off-topic').fresh,
+  'Fresh other subject, nothing found': read<string[]>('fresh-other-subjects'),
+  'Other subject that nothing was chosen by, nothing found': read<string[]>('final-other-subjects'),
+});
 
 /** The route that belongs first, by short query. */
 export const readShortNames = () =>

@@ -35,6 +35,13 @@ describe('the engine', () => {
     expect(engineOf(TENTS, STOVES).search('qqqqzzzz', 3).hits).toEqual([]);
   });
 
+  it('finds something for a query that names the product, although no page has its other word', () => {
+    const site = {name: 'Zenith', tagline: '', origin: '', baseUrl: '/docs/'};
+    const engine = new SearchEngine(buildIndex([TENTS, STOVES], site));
+    expect(first(engine, 'zenith umbrella weighs')).toBe('/docs/stoves');
+    expect(first(engine, 'umbrella weighs')).toBeUndefined();
+  });
+
   it('compares the words of a query with those of the pages a dozen times at most, whatever it asks', () => {
     let comparisons = 0;
     const {vocabulary, ...index} = buildIndex([TENTS, STOVES]);
@@ -97,10 +104,6 @@ describe('the engine', () => {
 
   it('takes no word for an abbreviation that only looks like one', () => {
     expect([...engineOf(TENTS, STOVES).search('a\u017fr', 3).queryTerms]).toEqual(['asr']);
-  });
-
-  it('makes the same index of the same pages', () => {
-    expect(JSON.stringify(buildIndex([TENTS, STOVES]))).toBe(JSON.stringify(buildIndex([TENTS, STOVES])));
   });
 });
 

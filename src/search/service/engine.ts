@@ -54,10 +54,11 @@ const WEIGHTS = {
 const MOST_WORDS = 32;
 
 /**
- * When a query is about these pages: the rarity-weighted share of its words that one record has, and the logarithm of the
- * best page's score. Chosen by queries about other things, and by needs, of which one in 180 may find nothing.
+ * When a query is about these pages: the rarity-weighted share of its words that one record has, the logarithm of the
+ * best page's score, and the likeness of the query to a name of a page, which short queries are found by. Chosen by
+ * queries about other things, and by needs, of which one in 180 may find nothing.
  */
-const FLOOR = {score: 0.2, least: 1.35};
+const FLOOR = {score: 0.2, name: 0.4, least: 1.44};
 /** Documents that have a word that none has: the word says most about the subject. */
 const NONE = 0.15;
 /** Of messages of any program; a number says nothing about the subject. */
@@ -82,6 +83,7 @@ export class SearchEngine {
   /** By page, the words of the record that is the page as a whole. */
   private readonly titleTerms: readonly ReadonlySet<string>[];
   private readonly pageRecords: readonly IndexedRecord[];
+  private readonly productTerms: readonly string[];
   private readonly abbreviations: ReadonlyMap<string, string>;
   private readonly synonyms: ReadonlyMap<string, readonly string[]>;
 
@@ -102,6 +104,7 @@ export class SearchEngine {
     );
     this.pageRecords = file.records.filter(({section}) => section === undefined);
     this.titleTerms = this.pageRecords.map(({name}) => new Set(terms(name)));
+    this.productTerms = terms(file.site.name);
     this.abbreviations = new Map(Object.entries(file.abbreviations));
     this.synonyms = new Map(Object.entries(file.synonyms).map(([word, others]) => [word, terms(others)]));
   }
@@ -124,20 +127,20 @@ export class SearchEngine {
     const records = this.recordsOf(weighted([...queryTerms]));
     const pages = this.scoresOf(weighted(featuresOf(query)));
     const highest = Math.max(...pages);
-    if (!this.isOnTopic(queryTerms, [...records.values()].flat(), highest)) return {hits: [], queryTerms};
-    const best = Math.max(...Array.from(records.values(), (ofPage) => (ofPage[0] as RecordMatch).score));
     // A title may be typed with its small words, or without.
     const typed = this.read(text.toLowerCase(), near);
     const asNames = [new Set(termsOf(typed)), new Set(typed.map(({term}) => term))];
+    const likenesses = this.names.map((names) =>
+      names.map((name) => Math.max(...asNames.map((one) => diceCoefficient(name, one)))),
+    );
+    const evidence = FLOOR.score * Math.log(1 + highest) + FLOOR.name * Math.max(...likenesses.flat());
+    if (!this.isOnTopic(queryTerms, [...records.values()].flat(), evidence)) return {hits: [], queryTerms};
+    const best = Math.max(...Array.from(records.values(), (ofPage) => (ofPage[0] as RecordMatch).score));
     const ofPost = queryTerms.has('blog') ? WEIGHTS.postAskedFor : WEIGHTS.post;
     const hits = [...records]
       .map(([number, ofPage]) => {
         const page = this.pages[number] as IndexedPage;
-        const likeness = (this.names[number] ?? []).reduce(
-          (sum, name) =>
-            sum + Math.max(...asNames.map((one) => diceCoefficient(name, one))) ** WEIGHTS.exactness,
-          0,
-        );
+        const likeness = (likenesses[number] ?? []).reduce((sum, one) => sum + one ** WEIGHTS.exactness, 0);
         const score =
           (ofPage[0] as RecordMatch).score / best +
           (pages[number] as number) / highest +
@@ -180,8 +183,11 @@ export class SearchEngine {
   private isOnTopic(
     queryTerms: ReadonlySet<string>,
     records: readonly RecordMatch[],
-    highest: number,
+    evidence: number,
   ): boolean {
+    if (records.length === 0) return false;
+    // Nobody names the product and asks about something else.
+    if (this.productTerms.length > 0 && this.productTerms.every((term) => queryTerms.has(term))) return true;
     const rarity = (word: string) =>
       NUMBER.test(word) ? 0 : rarityOf(this.recordWords.size, this.recordWords.having(word) || NONE);
     const sum = (list: Iterable<string>) => [...list].reduce((total, word) => total + rarity(word), 0);
@@ -191,9 +197,7 @@ export class SearchEngine {
       ...records.map(({match}) => sum([...match.keys()].filter((word) => queryTerms.has(word)))),
     );
     const covered = total > 0 ? most / total : 1;
-    return (
-      records.length > 0 && (covered === 1 || covered + FLOOR.score * Math.log(1 + highest) >= FLOOR.least)
-    );
+    return covered === 1 || covered + evidence >= FLOOR.least;
   }
 
   /**
