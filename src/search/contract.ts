@@ -9,11 +9,19 @@ export const SEARCH_PATH = '/v1/search';
 export const HEALTH_PATH = '/healthz';
 export const MCP_PATH = '/mcp';
 
-/** Pages for a query that finds nothing, by their routes below the base URL. */
-export const NEXT_STEPS = [
-  {label: 'Overview', route: 'overview'},
-  {label: 'Troubleshooting', route: 'troubleshooting'},
-  {label: 'Ask support', route: 'troubleshooting#ask'},
+/** Pages for readers without a query, or without a result, by their routes below the base URL. */
+export const PLACES = [
+  {route: 'getting-started', title: 'Getting started', says: 'From no account to a first result'},
+  {
+    route: 'recipes/choose-checks',
+    title: 'Choose checks',
+    says: 'What to measure for chatbots, RAG, agents and voice',
+  },
+  {route: 'overview', title: 'Overview', says: 'The parts of the platform, and the page for each task'},
+  {route: 'reference/introduction', title: 'Reference', says: 'SDKs, command line, HTTP endpoints'},
+  {route: 'recipes/questions', title: 'FAQ', says: 'Short answers to what people ask most'},
+  {route: 'troubleshooting', title: 'Troubleshooting', says: 'Error messages, causes and fixes'},
+  {route: 'troubleshooting#ask', title: 'Ask support', says: 'For a question that no page answers'},
 ] as const;
 
 /** Pages of one SDK alone, by their URLs. */

@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import {clsx} from 'clsx';
 import {type MouseEvent, type ReactNode, useId} from 'react';
-import type {SearchResult} from '../contract.ts';
+import {PLACES, type SearchResult} from '../contract.ts';
 import {labelOf, markMatches, type Target, titleOf} from './result-view.ts';
 import styles from './SearchModal.module.css';
 
@@ -95,21 +95,6 @@ function Marked({text, query}: {text: string; query: string}) {
   );
 }
 
-/** Pages for readers without a query. */
-const PLACES = [
-  {to: '/getting-started', title: 'Getting started', says: 'From no account to a first result'},
-  {
-    to: '/recipes/choose-checks',
-    title: 'Choose checks',
-    says: 'What to measure for chatbots, RAG, agents and voice',
-  },
-  {to: '/overview', title: 'Overview', says: 'The parts of the platform, and the page for each task'},
-  {to: '/reference/introduction', title: 'Reference', says: 'SDKs, command line, HTTP endpoints'},
-  {to: '/recipes/questions', title: 'FAQ', says: 'Short answers to what people ask most'},
-  {to: '/troubleshooting', title: 'Troubleshooting', says: 'Error messages, causes and fixes'},
-  {to: '/troubleshooting#ask', title: 'Ask support', says: 'For a question that no page answers'},
-] as const;
-
 /** Links for as long as there are no results to show. */
 export function Places({onLeave}: {onLeave: (href: string) => void}): ReactNode {
   const id = useId();
@@ -119,10 +104,10 @@ export function Places({onLeave}: {onLeave: (href: string) => void}): ReactNode 
         Places to start
       </h2>
       <ul className={styles.places}>
-        {PLACES.map(({to, title, says}) => (
-          <li key={to}>
+        {PLACES.map(({route, title, says}) => (
+          <li key={route}>
             <Link
-              to={to}
+              to={`/${route}`}
               className={styles.place}
               onClick={(event) => {
                 if (!isPlain(event)) return;

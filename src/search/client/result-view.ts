@@ -1,7 +1,7 @@
 /** View of a response in the dialog: the target of each result, its language, and the words that match. */
 import {isDecodable} from '../../product/address.ts';
 import {type SearchResult, sdkOfUrl} from '../contract.ts';
-import {isStopWord, words} from '../index/words.ts';
+import {terms} from '../index/words.ts';
 
 /** Target of a result: a page of this site, whose path is for client-side navigation, or another http(s) URL. */
 export interface Target {
@@ -64,19 +64,11 @@ export const titleOf = ({page_title, page_name, section_path = []}: SearchResult
 /** Words, and names from code in one piece: `SHOP_API_KEY`. */
 const NAME = /([\p{L}\p{N}]+(?:[_-][\p{L}\p{N}]+)*)/u;
 
-/** A word without its inflection: the stem that is searched for joins words of several meanings, as custom and customer. */
-const baseOf = (surface: string): string =>
-  surface
-    .replace(/(?<!s)s$/, '')
-    .replace(/(?<=..)(?:ion|ing|ed|e)$/, '')
-    .replace(/y$/, 'i')
-    .replace(/(.)\1$/, '$1');
-
 /** Cuts a text in parts: words and names of which something was searched for, and what stands between them. */
 export function markMatches(text: string, query: string): {text: string; matched: boolean}[] {
-  const searched = new Set(words(query).flatMap(({surface}) => (isStopWord(surface) ? [] : baseOf(surface))));
+  const searched = new Set(terms(query));
   return text
     .split(NAME)
     .filter((part) => part !== '')
-    .map((part) => ({text: part, matched: words(part).some(({surface}) => searched.has(baseOf(surface)))}));
+    .map((part) => ({text: part, matched: terms(part).some((term) => searched.has(term))}));
 }

@@ -74,10 +74,8 @@ export function readWords(
   root: string = process.cwd(),
 ): Record<string, string> {
   const file = `src/search/${list}.yaml`;
-  const schema = z.record(z.string(), z.string('must be words').min(1)).superRefine((entries, {addIssue}) => {
-    for (const word of Object.keys(entries))
-      if (!/^[\p{Ll}\p{N}_]+$/u.test(word))
-        addIssue({code: 'custom', path: [word], message: 'must be one word in lower case'});
+  const schema = z.record(z.string().regex(/^[\p{Ll}\p{N}_]+$/u), z.string('must be words').min(1), {
+    error: ({code}) => (code === 'invalid_key' ? 'must be one word in lower case' : undefined),
   });
   return readYamlBy(schema, readFileSync(path.join(root, file), 'utf8'), file).value;
 }

@@ -15,6 +15,7 @@ describe('words', () => {
     ['POST /v1/search', ['post', 'v1', 'search']],
     ['POST /v0/filter_counts', ['post', 'v0', 'filtercounts', 'filter', 'counts']],
     ['Café naïve', ['cafe', 'naive']],
+    ['LLMs of APIs', ['llms', 'of', 'apis']],
     ["don't", ['dont']],
     ['', []],
     ['--- ... !!!', []],
@@ -38,10 +39,6 @@ describe('words', () => {
   it('keeps an option of the command line apart from the word', () => {
     expect(surfaces('run --debug')).toEqual(['run', '--debug', 'debug']);
     expect(surfaces('debug-simulation -- debug --- debug')).not.toContain('--debug');
-  });
-
-  it('keeps the plural of an abbreviation in one piece', () => {
-    expect(surfaces('LLMs of APIs')).toEqual(['llms', 'of', 'apis']);
   });
 
   it('says which words are compounds', () => {

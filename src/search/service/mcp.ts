@@ -4,12 +4,17 @@
  * The SDK speaks the protocol of 2026-07-28 and, for clients of before, those down to 2025-06-18.
  * Nothing is kept of a request, so any copy of the service can answer the next one.
  */
-import {createMcpHandler, McpServer} from '@modelcontextprotocol/server';
+import {
+  createMcpHandler,
+  localhostAllowedHostnames,
+  McpServer,
+  validateHostHeader,
+} from '@modelcontextprotocol/server';
 import {HTTPException} from 'hono/http-exception';
 import * as z from 'zod';
 import {SDK_LANGUAGES, type SdkLanguage} from '../../content/languages.ts';
 import {MARKDOWN_ENDING} from '../../product/index.ts';
-import {NEXT_STEPS, REQUEST_LIMITS} from '../contract.ts';
+import {MCP_PATH, PLACES, REQUEST_LIMITS} from '../contract.ts';
 import type {IndexedSite, SearchIndexFile} from '../index/index-format.ts';
 import {answer} from './answers.ts';
 import type {SearchEngine} from './engine.ts';
@@ -27,6 +32,8 @@ interface McpContext {
   index: SearchIndexFile;
   find: PageFinder;
   readText: ReadText;
+  /** Hosts besides the site's own under which MCP is answered; `*` for all. */
+  hosts: readonly string[];
 }
 
 /** 2025-03-26 and before have batches, which let one request carry a hundred searches. */
@@ -47,7 +54,13 @@ export function createMcp(context: McpContext): (request: Request, body: unknown
   // Nothing changes while the service runs, so there is nothing to subscribe to.
   const options = {maxSubscriptions: 0, keepAliveMs: 0};
   const handler = createMcpHandler(() => createServer(context), options);
+  const isOwnHost = hostCheck(context);
   return async (request, body) => {
+    // A page of another name that leads to this machine (DNS rebinding) has the Origin of that name, and its Host.
+    if (!isOwnHost(request))
+      throw new HTTPException(403, {
+        message: `${MCP_PATH} is not answered at this host; its operator can add it to MCP_HOSTS.`,
+      });
     if (Array.isArray(body))
       throw new HTTPException(400, {message: 'A request carries one message: batches are not answered.'});
     const headers = new Headers(request.headers);
@@ -64,7 +77,7 @@ export function createMcp(context: McpContext): (request: Request, body: unknown
     headers.set('accept', 'application/json, text/event-stream');
     const {url, method, signal} = request;
     const response = await handler.fetch(new Request(url, {method, headers, signal}), {
-      parsedBody: normalizedCall(body),
+      parsedBody: body,
     });
     // Read to its end: the work is done in here, where it is bounded and measured.
     const content = await response.text();
@@ -74,32 +87,25 @@ export function createMcp(context: McpContext): (request: Request, body: unknown
   };
 }
 
+/** The check of the host of a request; none while the site has the default host, which is under a reserved domain. */
+function hostCheck({index, hosts}: McpContext): (request: Request) => boolean {
+  const {hostname} = new URL(index.site.origin);
+  if (hostname.endsWith('.example') || hosts.includes('*')) return () => true;
+  const further = hosts.map((host) => new URL(`http://${host}`).hostname);
+  const allowed = [...localhostAllowedHostnames(), hostname, ...further];
+  return ({headers}) => validateHostHeader(headers.get('host'), allowed).ok;
+}
+
 /** Other names for an argument, which models invent or take from a result. */
 const ALIASES: Readonly<Record<string, string>> = {question: 'query', page_url: 'url'};
 
-/** A call of a tool with its arguments as the tools take them: by their names, a number for digits, a language in lower case. */
-function normalizedCall(body: unknown): unknown {
-  const call = z.looseObject({
-    method: z.literal('tools/call'),
-    params: z.looseObject({arguments: z.record(z.string(), z.unknown())}),
-  });
-  const {success, data} = call.safeParse(body);
-  if (!success) return body;
-  const given = data.params.arguments;
-  const named = Object.entries(given).map(([key, value]) => {
-    const name = ALIASES[key];
-    return [name && !Object.hasOwn(given, name) ? name : key, value] as const;
-  });
-  const {topK, language, ...rest} = Object.fromEntries(named);
-  const taken = {
-    ...rest,
-    ...(topK !== undefined && {topK: typeof topK === 'string' && /^\d+$/.test(topK) ? Number(topK) : topK}),
-    ...(language !== undefined && {
-      language: typeof language === 'string' ? language.toLowerCase() : language,
-    }),
-  };
-  return {...data, params: {...data.params, arguments: taken}};
-}
+/** Arguments of a tool, which an alias names only where nothing else does. */
+const toolArguments = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z.preprocess((given) => {
+    if (typeof given !== 'object' || given === null) return given;
+    const named = Object.entries(given).map(([name, value]) => [ALIASES[name] ?? name, value]);
+    return {...Object.fromEntries(named), ...given};
+  }, z.object(shape));
 
 const text = (content: string) => ({content: [{type: 'text' as const, text: content}]});
 const failure = (content: string) => ({isError: true, ...text(content)});
@@ -121,7 +127,7 @@ function createServer(context: McpContext): McpServer {
 }
 
 const LANGUAGE = z
-  .enum(SDK_LANGUAGES)
+  .preprocess((given) => (typeof given === 'string' ? given.toLowerCase() : given), z.enum(SDK_LANGUAGES))
   .optional()
   .describe('Keeps the code of one language where the page has both. Without it, both');
 
@@ -136,7 +142,7 @@ function registerSearch(server: McpServer, context: McpContext): void {
     {
       title: 'Search the documentation',
       description: `Finds pages of the ${site.name} documentation and blog: guides, SDK and CLI reference, metrics, concepts. Takes keywords, a question, an error message or an identifier; one need per query: ask several short queries in place of a long one.`,
-      inputSchema: z.object({
+      inputSchema: toolArguments({
         query: z
           .string()
           .trim()
@@ -144,11 +150,11 @@ function registerSearch(server: McpServer, context: McpContext): void {
           .max(REQUEST_LIMITS.maximumQueryLength)
           .describe('One need: keywords, a question, an error message, or an identifier'),
         topK: z
-          .number()
-          .int()
-          .min(REQUEST_LIMITS.minimumTopK)
-          .max(REQUEST_LIMITS.maximumTopK)
-          .default(5)
+          .preprocess(
+            (given) => (typeof given === 'string' && /^\d+$/.test(given) ? Number(given) : given),
+            z.number().int().min(REQUEST_LIMITS.minimumTopK).max(REQUEST_LIMITS.maximumTopK),
+          )
+          .prefault(5)
           .describe('How many pages to return'),
         sectionText: z
           .boolean()
@@ -184,7 +190,7 @@ function registerSearch(server: McpServer, context: McpContext): void {
 const nothingFound = ({origin, baseUrl}: IndexedSite) =>
   [
     'No results found. Try one or two other words, or go on at',
-    ...NEXT_STEPS.map(({label, route}) => `- ${label}: ${origin}${baseUrl}${route}`),
+    ...PLACES.map(({title, says, route}) => `- ${title}: ${origin}${baseUrl}${route} (${says})`),
   ].join('\n');
 
 /** Longest text in an answer of the search, in characters. */
@@ -213,7 +219,7 @@ function registerReadPage(server: McpServer, {index: {site, pages}, find, readTe
     {
       title: 'Read a page',
       description: `Returns a page of the ${site.name} documentation as Markdown: whole, or the one section that the #anchor of the URL names, after a line with the page's title, URL and other sections. Name a language to leave the other one's code out.`,
-      inputSchema: z.object({
+      inputSchema: toolArguments({
         url: z
           .string()
           .trim()

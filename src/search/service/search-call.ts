@@ -55,8 +55,6 @@ interface SearchCallOptions {
   countPages: () => number | Promise<number>;
   /** Answers a message of MCP. */
   mcp?: (request: Request, body: unknown) => Promise<Response>;
-  /** Hosts, with their port, under which MCP is answered, beside loopback; every host where there are none. */
-  hosts?: readonly string[] | undefined;
   /** Id of the build that is served, where there is one. */
   build?: string | undefined;
   /** Takes each query that has no result. */
@@ -136,7 +134,7 @@ const bodyOf = (context: Context): Promise<unknown> =>
   });
 
 /** Lets pages of the configured origins call, and refuses others before anything is done for them. */
-function crossOrigin({settings, hosts}: SearchCallOptions): Middleware {
+function crossOrigin({settings}: SearchCallOptions): Middleware {
   const share = cors({
     origin: (origin, context) => allowedOrigin(context.req.raw, origin, settings),
     allowMethods: ['GET', 'HEAD', 'POST'],
@@ -146,7 +144,7 @@ function crossOrigin({settings, hosts}: SearchCallOptions): Middleware {
   return async (context, next) => {
     context.header('x-content-type-options', 'nosniff');
     context.header('cache-control', 'no-store');
-    const {raw, path} = context.req;
+    const {raw} = context.req;
     const origin = raw.headers.get('origin');
     if (origin !== null && !allowedOrigin(raw, origin, settings)) {
       context.header('vary', 'Origin');
@@ -155,13 +153,6 @@ function crossOrigin({settings, hosts}: SearchCallOptions): Middleware {
         `Pages of ${quoted(origin)} may not call this service; its operator can add the origin to SEARCH_ALLOWED_ORIGINS.`,
       );
     }
-    const host = hostOf(raw);
-    // A page of another name that leads to this machine (DNS rebinding) has the Origin of that name, and its Host.
-    if (path === MCP_PATH && hosts && !hosts.includes(host) && !LOOPBACK.test(host))
-      throw refusal(
-        403,
-        `${MCP_PATH} is not answered at the host ${quoted(host)}; its operator can add it to MCP_HOSTS.`,
-      );
     return share(context, next);
   };
 }
@@ -257,18 +248,11 @@ function failure(error: Error, context: Context): Response {
 /** Path of a request. Clients of MCP are configured with a slash at the end, or without one. */
 const servicePath = ({url}: Request): string => new URL(url).pathname.replace(/(?<=.)\/$/, '');
 
-/** As hosts are compared: in lower case, without the port of a scheme. */
-export const sameHost = (host: string): string => host.toLowerCase().replace(/:(?:80|443)$/, '');
-
-const hostOf = (request: Request) => sameHost(request.headers.get('host') ?? new URL(request.url).host);
-
-const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/;
-
 /** The value for `Access-Control-Allow-Origin`; nothing when the origin may not call. */
 function allowedOrigin(request: Request, origin: string, settings: SearchSettings): string | null {
   if (settings.allowedOrigins.includes('*')) return '*';
   // A page of the same host: behind a proxy that ends TLS only the host can be compared.
-  const host = hostOf(request);
-  const allowed = [...settings.allowedOrigins, `https://${host}`, `http://${host}`];
-  return allowed.includes(origin) ? origin : null;
+  const {host} = new URL(request.url);
+  const own = ['https', 'http'].map((scheme) => new URL(`${scheme}://${host}`).origin);
+  return [...settings.allowedOrigins, ...own].includes(origin) ? origin : null;
 }

@@ -10,7 +10,7 @@ import {answer} from './answers.ts';
 import {SearchEngine} from './engine.ts';
 import {createMcp, type ReadText} from './mcp.ts';
 import {createPageFinder} from './read-page.ts';
-import {createSearchCall, METHODS, type RequestContext, sameHost} from './search-call.ts';
+import {createSearchCall, METHODS, type RequestContext} from './search-call.ts';
 import {DEFAULT_SETTINGS, type SearchSettings} from './settings.ts';
 
 export interface SearchServiceOptions {
@@ -34,14 +34,6 @@ export type SearchService = ReturnType<typeof createSearchService>;
  */
 const REFUSED = /^\/(?:v1\/|mcp\/|register$|\.well-known\/(?:oauth-|openid-))/;
 
-/** Hosts of `/mcp`; every one while the site has no host of its own, as the default one is under a reserved domain. */
-function mcpHosts(origin: string, further: readonly string[]): string[] | undefined {
-  const {host, hostname} = new URL(origin);
-  return hostname.endsWith('.example') || further.includes('*')
-    ? undefined
-    : [host, ...further].map(sameHost);
-}
-
 export function createSearchService(options: SearchServiceOptions) {
   const {index, readText = async () => undefined, moved = [], build, onEmpty} = options;
   const engine = new SearchEngine(index);
@@ -50,8 +42,13 @@ export function createSearchService(options: SearchServiceOptions) {
     settings,
     find: (query, topK) => answer(engine, query, topK),
     countPages: () => index.pages.length,
-    mcp: createMcp({engine, index, find: createPageFinder(index, moved), readText}),
-    hosts: mcpHosts(index.site.origin, settings.mcpHosts),
+    mcp: createMcp({
+      engine,
+      index,
+      find: createPageFinder(index, moved),
+      readText,
+      hosts: settings.mcpHosts,
+    }),
     build,
     onEmpty,
   });

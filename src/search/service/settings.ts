@@ -14,7 +14,7 @@ const VARIABLES = {
     schema: schemas.list(isOrigin, 'origins such as https://example.com'),
     default: '',
   },
-  /** Hosts besides the site's own under which MCP is answered, with their port; `*` for all. */
+  /** Hosts besides the site's own under which MCP is answered, on any port; `*` for all. */
   mcpHosts: {
     variable: 'MCP_HOSTS',
     schema: schemas.list(isHost, 'hosts such as docs.internal:3000'),
