@@ -52,7 +52,7 @@ describe.skipIf(!executable)('a search cluster', () => {
     const settings = {...DEFAULT_SETTINGS, requestsPerMinute: 0};
     adapter = await serveCluster(connect({host: '127.0.0.1', port: cluster.port}), settings, 0);
     const fill = ['--import', 'tsx', path.resolve('src/search/cluster/cluster.ts'), 'fill'];
-    await vi.waitFor(() => execFileSync(process.execPath, fill, {env, stdio: 'ignore'}), {timeout: 60_000});
+    await vi.waitFor(() => execFileSync(process.execPath, fill, {env, stdio: 'pipe'}), {timeout: 60_000});
   });
   afterAll(async () => {
     await adapter?.close();

@@ -1,5 +1,6 @@
 /** `npm run serve`: the origin that the build laid out and its search, on one port. PORT and HOST choose where. */
 import {Console} from 'node:console';
+import {once} from 'node:events';
 import type {IncomingMessage, Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import path from 'node:path';
@@ -138,12 +139,9 @@ function createSiteServer(site: Site, search: SearchService, metrics: ReturnType
 const portOf = (server: Server): number => (server.address() as AddressInfo).port;
 
 async function listen(server: Server, variable: string, port: number, host?: string): Promise<void> {
-  await new Promise<void>((listening, failed) => {
-    server.once('error', ({message}) => {
-      const other = `Choose another port, or another IP address of this machine with ${variable.replace('PORT', 'HOST')}`;
-      failed(new UserError(`${variable}=${port} cannot be opened (${message}). ${other}.`));
-    });
-    server.listen(port, host, listening);
+  await once(server.listen(port, host), 'listening').catch(({message}) => {
+    const other = `Choose another port, or another IP address of this machine with ${variable.replace('PORT', 'HOST')}`;
+    throw new UserError(`${variable}=${port} cannot be opened (${message}). ${other}.`);
   });
 }
 
