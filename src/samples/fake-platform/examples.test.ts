@@ -1,7 +1,7 @@
 import {describe, expect, test} from 'vitest';
 import {CONVENTIONS, PROJECT_LANGUAGES} from '../chain.ts';
 import {API_KEY, FakePlatform} from './platform.fixture.ts';
-import {fenceOf, runProgram} from './programs.fixture.ts';
+import {type Files, fenceOf, runProgram} from './programs.fixture.ts';
 
 describe.each(PROJECT_LANGUAGES)('in %s', (language) => {
   const named = CONVENTIONS[language];
@@ -61,4 +61,11 @@ test('a route that the fake platform lacks is named, and another key is refused'
   const answer = (key: string) => new FakePlatform().answer('POST /v0/delete_run', key, '{}');
   expect(answer(API_KEY)).toMatchObject({status: 404, body: {detail: expect.stringContaining('delete_run')}});
   expect(answer('another').status).toBe(401);
+});
+
+test('a file of one program is no module of the next one', async () => {
+  const run = (files: Files) =>
+    runProgram('ask.py', {'ask.py': 'import other', ...files}, new FakePlatform());
+  expect((await run({'other.py': ''})).code).toBe(0);
+  expect((await run({})).text).toContain('ModuleNotFoundError');
 });

@@ -196,6 +196,10 @@ def get(url, headers, timeout):
     return Record(status_code=status)
 
 
+def post(url, json):
+    return Client("").request("POST", url, json=json)
+
+
 class LoopWithoutTime(asyncio.BaseEventLoop):
     """Runs coroutines in WebAssembly: where they wait, its clock moves on at once."""
 
@@ -237,7 +241,7 @@ def install(slug, name):
         module = sys.modules[package] = types.ModuleType(package)
         module.__dict__.update({**globals(), "__name__": package, name: Client})
         module.__getattr__ = lambda name: Record
-    sys.modules["httpx"] = types.SimpleNamespace(get=get, TransportError=TransportError)
+    sys.modules["httpx"] = types.SimpleNamespace(get=get, post=post, TransportError=TransportError)
 
 
 def run(transport, files, main, environment):
@@ -247,11 +251,12 @@ def run(transport, files, main, environment):
     for name, text in files.to_py().items():
         (folder / name).parent.mkdir(parents=True, exist_ok=True)
         (folder / name).write_text(text)
-        sys.modules.pop(Path(name).stem, None)
     os.chdir(folder)
     output, errors, code = io.StringIO(), io.StringIO(), 0
     with (
         mock.patch.dict(os.environ, environment.to_py()),
+        # Modules of this folder are none of the next program's.
+        mock.patch.dict(sys.modules),
         mock.patch.object(sys, "path", [str((folder / main).parent), *sys.path]),
         contextlib.redirect_stdout(output),
         contextlib.redirect_stderr(errors),
