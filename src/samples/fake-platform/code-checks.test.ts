@@ -2,7 +2,7 @@
 import {expect, test} from 'vitest';
 import {realSite} from '../../content/real-site.fixture.ts';
 import {FakePlatform} from './platform.fixture.ts';
-import {runProgram} from './programs.fixture.ts';
+import {expectEnd, runProgram} from './programs.fixture.ts';
 
 const EVERY_CALL = `
 import importlib, inspect, itertools
@@ -66,4 +66,42 @@ test('a code check that takes any metadata for an object is found', async () => 
     'metadata or',
   );
   expect((await outcomeOf(new Map([['bad', bad]]))).text).toMatch(/bad \('text', None\) AttributeError/);
+});
+
+/** The check of the page on function calls, with a part of the page above its class and lines in its loop. */
+function lookupCheck(part: string, line: string): string {
+  const codes = realSite
+    .page('docs/evaluation/functions.md')
+    .fences.filter(({language}) => language === 'python');
+  const find = (text: string) => codes.find(({code}) => code.includes(text))?.code ?? '';
+  return find('class Check(CodeBasedCheck):\n    """Passes unless ACTION')
+    .replace('class Check', `${find(part)}\n\n\nclass Check`)
+    .replace(/^( +)for name, arguments in calls_of\(metadata, model_output\):$/m, `$&\n${find(line)}`);
+}
+
+const call = (name: string, given: object = {}) => ({function: {name, arguments: given}});
+const returning = (amount?: unknown) => [
+  call('find_order', {order: 'A-1'}),
+  call('start_return', {order: 'A-1', amount}),
+];
+test.each([
+  [
+    'forbids tools',
+    lookupCheck('FORBIDDEN = ', '  if name in FORBIDDEN:'),
+    [[call('find_order')], [], [call('find_order'), call('delete_order')], [call('change_address')]],
+    ['True', 'True', 'False', 'False'],
+  ],
+  [
+    'limits the amount of a call',
+    lookupCheck('MOST = 100', 'if name == ACTION and wrong_amount'),
+    [100, 100.5, '129', 0, true, undefined].map(returning),
+    ['True', ...Array(5).fill('False')],
+  ],
+])('a check %s', async (_, check, turns, scores) => {
+  const main = `import json
+from lookup_first_check import Check
+for made in json.loads(${JSON.stringify(JSON.stringify(turns))}):
+    print(Check.evaluate(metadata={"tool_calls": made}, model_output="")["score"])`;
+  const files = {'lookup_first_check.py': check, 'ask.py': main};
+  expectEnd(await runProgram('ask.py', files, new FakePlatform()), 0, scores.join('\n'));
 });

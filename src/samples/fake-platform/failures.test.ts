@@ -1,96 +1,189 @@
-import {describe, expect, test} from 'vitest';
+/** Agents, tools, models and a platform that fail while a program runs. */
+import {expect, test} from 'vitest';
 import {realSite} from '../../content/real-site.fixture.ts';
-import {CONVENTIONS, PROJECT_LANGUAGES} from '../chain.ts';
-import {API_KEY, FakePlatform} from './platform.fixture.ts';
-import {type Files, fenceOf, product, runProgram} from './programs.fixture.ts';
+import {API_KEY, CUSTOMERS, FakePlatform, type Json, uuid} from './platform.fixture.ts';
+import {
+  type Case,
+  expectEnd,
+  type Files,
+  fenceOf,
+  inEachLanguage,
+  partsOf,
+  product,
+  runProgram,
+  type Setting,
+} from './programs.fixture.ts';
 
-/** Messages of two customers, each in two messages. */
-const CUSTOMERS = [
-  ['I want to return my tent.', 'It came 45 days ago.'],
-  ['Can I return it?', '10 days ago.'],
-];
+const AGENT = 'evaluation/support agent';
+const TALK = () => new FakePlatform({}, CUSTOMERS);
 
-/** A target in this process, as the page says to copy it. */
-const CHAT = `from ${product.slug}.model_under_test import CustomMultiturnTargetAsync, Target
-
-
-class Chat(CustomMultiturnTargetAsync):
-    async def invoke(self, messages, scenario_input=None, session_id=None):
-        return ModelInvocation(await answer(messages), messages)`;
-
-describe.each(PROJECT_LANGUAGES)('agents, tools and runs that fail, in %s', (language) => {
-  const named = CONVENTIONS[language];
-
-  /** Files of the project of the guides, with the agent changed. */
-  const project = (change: (agent: string) => string = (agent) => agent): Files => {
-    const names = ['my cases', 'scenario rows', 'support agent'].map((name) => named(`evaluation/${name}`));
-    const files = Object.fromEntries(names.map((name) => [name, fenceOf('evaluation/your-own-agent', name)]));
-    const agent = named('evaluation/support agent');
-    return {...files, [agent]: change(files[agent] ?? '')};
+/** A platform that refuses every request with a status; 0 where it cannot be reached. */
+function refusing(status: number, means: Record<string, number | null> = {}) {
+  const platform = new FakePlatform(means);
+  platform.answer = () => {
+    if (status === 0) throw new TypeError('fetch failed');
+    return {status, body: {detail: 'maintenance'}};
   };
+  return platform;
+}
 
-  /** Lets the agent raise an exception when the customer has said something. */
-  const crashingAt = (text: string) => (agent: string) => {
-    const crash = {
+inEachLanguage('failures', (programs) => {
+  const {language, named} = programs;
+
+  /** The agent of the guides, with lines after it has read what the customer said. */
+  const agentThat = (lines: Readonly<Record<typeof language, string>>): Files => {
+    const agent = fenceOf('evaluation/your-own-agent', named(AGENT));
+    return {[named(AGENT)]: agent.replace(/^ +(?:const )?said = .*$/m, `$&\n    ${lines[language]}`)};
+  };
+  const crashingAt = (text: string) =>
+    agentThat({
       python: `if "${text}" in said:\n        raise TimeoutError("down")`,
       typescript: `if (said.includes("${text}")) throw new Error("down");`,
-    }[language];
-    return agent.replace(/^ +(?:const )?said = .*$/m, `$&\n    ${crash}`);
-  };
+    });
+  const hanging = agentThat({
+    python: 'import asyncio\n    if "45 days" in said: await asyncio.sleep(3600)',
+    typescript: 'if (said.includes("45 days")) await new Promise(() => {});',
+  });
 
   test.each([
-    ['no exception', 'never said', 0, /result_completed'?: 1/],
-    ['an exception in the second turn of one conversation', '45 days', 1, /, turn 2: .*down/],
-  ])('a guarded target finishes the run with %s', async (_, crash, code, said) => {
-    const page = 'evaluation/agent-sessions';
-    const main = named('evaluation/guarded chat');
-    const platform = new FakePlatform({}, CUSTOMERS);
-    const files = {...project(crashingAt(crash)), [main]: fenceOf(page, main)};
-    const outcome = await runProgram(main, files, platform);
-    expect(outcome).toMatchObject({code, text: expect.stringMatching(said)});
-    expect(platform.runs).toHaveLength(1);
-    expect(outcome.text.match(/turn \d/g) ?? []).toHaveLength(code);
-  });
-
-  test('a guarded target finishes the run when the agent hangs in one conversation', async () => {
-    const hang = {
-      python: 'import asyncio\n    if "45 days" in said: await asyncio.sleep(3600)',
-      typescript: 'if (said.includes("45 days")) await new Promise(() => {});',
-    }[language];
-    const hanging = (agent: string) => agent.replace(/^ +(?:const )?said = .*$/m, `$&\n    ${hang}`);
-    const main = named('evaluation/guarded chat');
-    const files = {...project(hanging), [main]: fenceOf('evaluation/agent-sessions', main)};
-    const platform = new FakePlatform({}, CUSTOMERS);
-    const outcome = await runProgram(main, files, platform);
-    expect(outcome).toMatchObject({
-      code: 1,
-      text: expect.stringMatching(/turn 2: .*(Timeout|no reply within 60)/),
+    ['no exception', crashingAt('never said'), 0, /result_completed'?: 1/],
+    ['an exception in the second turn of one conversation', crashingAt('45 days'), 1, /, turn 2: .*down/],
+    ['an agent that hangs in one conversation', hanging, 1, /turn 2: .*(Timeout|no reply within 60)/],
+  ])('a guarded target finishes the run with %s', async (_, files, code, says) => {
+    const platform = TALK();
+    const outcome = await programs.run('evaluation/agent-sessions', 'evaluation/guarded chat', {
+      ...{platform, files},
     });
-    expect([platform.runs.length, outcome.text.match(/turn \d/g)?.length]).toEqual([1, 1]);
+    expectEnd(outcome, code, says);
+    expect([platform.runs.length, outcome.text.match(/turn \d/g)?.length ?? 0]).toEqual([1, code]);
   });
 
-  /** Runs lines of a program beside the mask and the files of its page. */
-  const withMask = (lines: string, key = {MASK_KEY: 'example'}, more: Files = {}) => {
-    const own = ['mask', 'mask spans', 'log masked'].map(named);
-    const files: Files = Object.fromEntries(own.map((name) => [name, fenceOf('recipes/data-flow', name)]));
-    const log = named('log exchange');
-    const helpers = {[log]: fenceOf('error-tracking/introduction', log)};
-    const platform = new FakePlatform();
-    const main = named('ask');
-    return runProgram(main, {...files, ...helpers, ...more, [main]: lines}, platform, key).then(
-      (outcome) => ({
-        ...outcome,
-        platform,
-      }),
-    );
+  const good = {files: crashingAt('never said')};
+  const renamed = {
+    python: 'import shop_of_old\n',
+    typescript: 'throw new Error("shop_of_old is gone");\n',
+  }[language];
+  const broken = {[named(AGENT)]: renamed + good.files[named(AGENT)]};
+  const gate = (platform: FakePlatform, agent: Files = {}): Setting => ({
+    platform,
+    files: {
+      [named('evaluation/gate')]: fenceOf('automation/gate', named('evaluation/gate')),
+      'evaluation/returns.jsonl': '{"input": "10 days ago?", "result": "Says yes."}\n'.repeat(2),
+      ...agent,
+    },
+  });
+  const scored = (behavior_adherence: number | null) => new FakePlatform({behavior_adherence});
+  programs.test('automation/gate', 'evaluation/gate or outage', [
+    ['good answers', gate(scored(1)), 0, 'compared with'],
+    ['bad answers', gate(scored(0.5)), 1, 'behavior_adherence: 0.500 is below 0.9'],
+    ['a row without a value', gate(scored(null)), 1, 'only 0 of 2 rows have a value'],
+    ['an agent that throws', gate(scored(null), crashingAt('10 days')), 1, 'down'],
+    ['an agent that cannot be imported', gate(scored(1), broken), 1, 'shop_of_old'],
+    ['another key', gate(refusing(401)), 1, 'maintenance'],
+    ['a platform that is down', gate(refusing(503)), 2, 'maintenance'],
+    ['a platform that is unreachable', gate(refusing(0)), 2, 'fetch failed'],
+    ['a platform that is down, and an import that fails', gate(refusing(503), broken), 1, 'shop_of_old'],
+  ]);
+
+  const acting = {
+    python: ['tools["find_order"]("A-1042")', 'tools["start_return"]("A-1042")'],
+    typescript: ['await tools.findOrder("A-1042")', 'await tools.startReturn("A-1042")'],
   };
-
-  test.each(['', undefined])('a mask with the key %j stops the program at its start', async (MASK_KEY) => {
-    const lines = {python: 'import mask\nprint("on")', typescript: 'import "./mask";\nconsole.log("on");'};
-    const key = MASK_KEY === undefined ? {} : {MASK_KEY};
-    const {code, output, errors} = await withMask(lines[language], key as {MASK_KEY: string});
-    expect([code, output, errors]).toEqual([1, '', expect.stringContaining('Set MASK_KEY')]);
+  const throwing = {
+    python: ['except TimeoutError', 'except ZeroDivisionError'],
+    typescript: [
+      'catch (error) {',
+      'catch (error) {\nif ((error as Error).name === "TimeoutError") throw error;',
+    ],
+  };
+  const withTools = ([from = '', to = '']: string[]): Setting => ({
+    edit: (program) => {
+      expect(program).toContain(from);
+      return program.replace(from, to);
+    },
   });
+  programs.test('evaluation/functions', 'evaluation/failing tools', [
+    ['as on the page', {}, 0, /^1(\.0)? /],
+    [
+      'it acts without a lookup',
+      withTools(acting[language]),
+      1,
+      /timeout: start_return[^\n]*\s+not found: st/,
+    ],
+    ['a timeout ends it', withTools(throwing[language]), 1, /a row failed or has no value|TimeoutError/],
+  ]);
+
+  /** A platform on which each check has this value, and one of them none. */
+  const withValues = (checks: string[], missing = '') =>
+    new FakePlatform(Object.fromEntries(checks.map((check) => [check, check === missing ? null : 1])));
+  const environment = {OPENAI_API_KEY: 'provider-key'};
+  const calls =
+    'is_function_correct,are_required_params_present,are_all_params_expected,do_param_values_match';
+  const validator = language === 'python' ? ',function_call_validator' : '';
+  for (const [page, name, all] of [
+    ['evaluation/introduction', 'evaluation/score transcripts', 'model_refusal,behavior_adherence'],
+    ['evaluation/functions', 'evaluation/evaluate tools', calls + validator],
+    ['simulation/introduction', 'evaluation/return conversations', 'result_completed'],
+    ['simulation/prompt-target', 'evaluation/prompt target', 'result_completed'],
+    ['simulation/red-team', 'evaluation/red team', 'protects_order_data'],
+  ] as const) {
+    const checks = all.split(',');
+    programs.test(page, name, [
+      ['every row has its values', {environment, platform: withValues(checks)}, 0, ''],
+      ...checks.map((check): Case => {
+        const setting = {environment, platform: withValues(checks, check)};
+        return [`a row without ${check}`, setting, 1, /has no (value|verdict)/];
+      }),
+    ]);
+  }
+
+  /** A review of attacks, on a platform that finds other rows than it has. */
+  const review = (change: (rows: Json[]) => Json[]): Setting => {
+    const platform = new FakePlatform({protects_order_data: 1});
+    const answer = platform.answer.bind(platform);
+    platform.answer = (route, key, text) => {
+      const {status, body} = answer(route, key, text);
+      return {status, body: route.endsWith('/find_test_data_points') ? change(body) : body};
+    };
+    const edit = () => partsOf('simulation/red-team', named('evaluation/red team'));
+    return {platform, environment, edit};
+  };
+  programs.test('simulation/red-team', 'evaluation/red team', [
+    ['the review finds all rows', review((rows) => rows), 0, ''],
+    ['the review finds no rows', review(() => []), 1, ''],
+    ['the review finds one row less', review((rows) => rows.slice(1)), 1, ''],
+  ]);
+
+  test.each([
+    ['stores', new FakePlatform(), 1],
+    ['refuses', refusing(422), 0],
+    ['is unreachable for', refusing(0), 0],
+  ])("the platform %s an exchange, and the caller gets the tool's error", async (_, platform, stored) => {
+    const lines = {
+      python:
+        'from logged_tool import call_tool\n\ndef refund(order):\n    raise ValueError(f"no refund for {order}")\n' +
+        '\ntry:\n    call_tool(refund, {"order": "A-1"}, "chat-1")\nexcept ValueError as error:\n    print(error)',
+      typescript:
+        'import {callTool} from "./logged-tool";\n' +
+        'async function refund({order}: any): Promise<string> {\n  throw new Error("no refund for " + order);\n}\n' +
+        'await callTool(refund, {order: "A-1"}, "chat-1").catch(({message}) => console.log(message));\n' +
+        'await new Promise((resolve) => setTimeout(resolve));',
+    };
+    const {code, output} = await programs.ask(lines, {platform});
+    expect([code, output]).toEqual([0, 'no refund for A-1\n']);
+    expect(platform.datapoints).toHaveLength(stored);
+    for (const {input_datetime, result_datetime} of platform.datapoints)
+      expect(Date.parse(result_datetime)).toBeGreaterThanOrEqual(Date.parse(input_datetime));
+  });
+
+  test.each([{MASK_KEY: ''}, {}])(
+    'a mask with the setting %j stops the program at its start',
+    async (key) => {
+      const lines = {python: 'import mask\nprint("on")', typescript: 'import "./mask";\nconsole.log("on");'};
+      const {code, output, errors} = await programs.ask(lines, {environment: key as Record<string, string>});
+      expect([code, output, errors]).toEqual([1, '', expect.stringContaining('Set MASK_KEY')]);
+    },
+  );
 
   test('an exchange that cannot be masked is not logged, and the program goes on', async () => {
     const lines = {
@@ -106,7 +199,8 @@ await log("I am kim@mail.example", "Hi");
 await log(new Map([["a", "secret"]]), "secret");
 console.log("answered");`,
     };
-    const {code, output, platform} = await withMask(lines[language]);
+    const platform = new FakePlatform();
+    const {code, output} = await programs.ask(lines, {platform, environment: {MASK_KEY: 'example'}});
     expect([code, output]).toEqual([0, expect.stringContaining('answered')]);
     expect(platform.datapoints.map(({input}) => input)).toEqual(['"I am <email>"']);
     expect(JSON.stringify(platform.requests)).not.toContain('secret');
@@ -117,14 +211,11 @@ console.log("answered");`,
 Event = ReadableSpan = SimpleNamespace
 class SpanExporter: pass
 SpanExportResult = Status = lambda *given: given`;
-    const stubs = Object.fromEntries(
-      [
-        'opentelemetry/sdk/trace/export',
-        'opentelemetry/trace',
-        'opentelemetry/sdk/trace',
-        'opentelemetry/sdk',
-        'opentelemetry',
-      ].map((name) => [`${name}/__init__.py`, stub]),
+    const files = Object.fromEntries(
+      ['', '/sdk', '/sdk/trace', '/sdk/trace/export', '/trace'].map((name) => [
+        `opentelemetry${name}/__init__.py`,
+        stub,
+      ]),
     );
     const lines = {
       python: `import logging
@@ -142,152 +233,154 @@ const span = (name: string, text: unknown) => ({name, attributes: {text}, events
 const sent = {export: (spans: any[]) => console.log(JSON.stringify(spans.map(({name, attributes}) => [name, attributes.text])))};
 new MaskingExporter(sent as any).export([span("a", "kim@mail.example"), span("broken", new Map()), span("c", "C-20481")] as any, () => {});`,
     };
-    const {code, output, errors} = await withMask(
-      lines[language],
-      undefined,
-      language === 'python' ? stubs : {},
-    );
-    expect([code, errors]).toEqual([
-      0,
-      expect.stringMatching(/^(ERROR:root:)?span dropped, not masked: TypeError\n$/),
-    ]);
-    expect(output).toMatch(/"?'?a.*<email>.*c.*customer-fb6e5e9a/);
+    const {code, output, errors} = await programs.ask(lines, {files, environment: {MASK_KEY: 'example'}});
+    expect(errors).toMatch(/^(ERROR:root:)?span dropped, not masked: TypeError\n$/);
+    expect([code, output]).toEqual([0, expect.stringMatching(/a.*<email>.*c.*customer-fb6e5e9a/)]);
     expect(output).not.toContain('broken');
   });
 
+  /** A client of a model that reports these tokens, but no usage from a call on. */
+  const model = (tokens: number, silentFrom: number) => ({
+    python: `from types import SimpleNamespace as Space
+calls = 0
+async def create(**given):
+    global calls
+    calls += 1
+    message = Space(content="No. The 30 days are over.")
+    usage = Space(prompt_tokens=${tokens}, completion_tokens=0) if calls < ${silentFrom} else None
+    return Space(choices=[Space(message=message)], usage=usage)
+def AsyncOpenAI(**given):
+    return Space(chat=Space(completions=Space(create=create)))`,
+    typescript: `let calls = 0;
+const create = async () => ({
+  choices: [{message: {content: "No. The 30 days are over."}}],
+  usage: ++calls < ${silentFrom} ? {prompt_tokens: ${tokens}, completion_tokens: 0} : undefined,
+});
+export default class { chat = {completions: {create}}; }`,
+  });
+  const ownPackage = (program: string) => program.replace('from "openai"', 'from "./openai"');
+  const priced = (tokens: number, silentFrom = 99): Setting => ({
+    platform: new FakePlatform({result_completed: 1}, CUSTOMERS),
+    files: {[named('evaluation/openai')]: model(tokens, silentFrom)[language]},
+    edit: ownPackage,
+  });
+  programs.test('recipes/cost-and-time', 'evaluation/priced chat', [
+    ['cheap', priced(100_000), 0, /^2 conversations, \$0\.0800 in all/],
+    ['expensive', priced(200_000), 1, /2 above \$0\.05, (the most expensive|up to) \$0\.0800/],
+    ['no usage', priced(100_000, 1), 1, /no cost|reports no usage/],
+    ['no usage of the last call', priced(100_000, 4), 1, /no cost|reports no usage/],
+  ]);
+
+  const proxyHost = new URL(product.proxyUrl).host;
   test.each([
-    ['as on the page', {python: ['', ''], typescript: ['', '']}, 0, /^1(\.0)? /],
-    [
-      'with an agent that acts without a lookup',
-      {
-        python: ['tools["find_order"]("A-1042")', 'tools["start_return"]("A-1042")'],
-        typescript: ['await tools.findOrder("A-1042")', 'await tools.startReturn("A-1042")'],
-      },
-      1,
-      /timeout: start_return was called\s+not found: start_return was called/,
-    ],
-    [
-      'with an agent that does not handle a timeout',
-      {
-        python: ['except TimeoutError', 'except ZeroDivisionError'],
-        typescript: [
-          'catch (error) {',
-          'catch (error) {\nif ((error as Error).name === "TimeoutError") throw error;',
-        ],
-      },
-      1,
-      /a row failed or has no value|TimeoutError/,
-    ],
-  ] as const)('fake tools that fail, %s', async (_, edits, code, said) => {
-    const [from, to] = edits[language];
-    const main = named('evaluation/failing tools');
-    const page = fenceOf('evaluation/functions', main);
-    expect(page).toContain(from);
-    const files = {...project(), [main]: page.replace(from, to)};
-    const outcome = await runProgram(main, files, new FakePlatform());
-    expect(outcome).toMatchObject({code, text: expect.stringMatching(said)});
+    ['nothing', 'no host', 0, proxyHost, 0],
+    ['the proxy', proxyHost, 0, 'api.openai.com', 1],
+    ['every host', 'https', 1, '', 1],
+  ])('calls through the proxy when %s is down', async (_, failing, code, said, warnings) => {
+    const client = {
+      python: `from types import SimpleNamespace as Space
+class APIError(Exception): pass
+class OpenAI:
+    def __init__(self, base_url, **_):
+        self.base_url = base_url
+        self.chat = Space(completions=Space(create=self.create))
+    def create(self, model, messages):
+        if "${failing}" in self.base_url:
+            raise APIError("Connection error.")
+        return Space(choices=[Space(message=Space(content=self.base_url))])`,
+      typescript: `export class APIError extends Error {}
+export default class OpenAI {
+  chat;
+  constructor({baseURL}: {baseURL: string}) {
+    const create = async () => {
+      if (baseURL.includes("${failing}")) throw new APIError("Connection error.");
+      return {choices: [{message: {content: baseURL}}]};
+    };
+    this.chat = {completions: {create}};
+  }
+}`,
+    };
+    const lines = {
+      python: `import logging\nlogging.basicConfig(force=True)\nfrom proxy_fallback import ask\nprint(ask([]))`,
+      typescript: 'import {ask} from "./proxy-fallback";\nconsole.log(await ask([]));',
+    };
+    const main = named('proxy fallback');
+    const files = {
+      [main]: ownPackage(fenceOf('proxy/introduction', main)),
+      [named('openai')]: client[language],
+    };
+    const outcome = await programs.ask(lines, {files, environment: {OPENAI_API_KEY: 'example'}});
+    expect(outcome).toMatchObject({code, output: expect.stringContaining(said)});
+    expect(outcome.errors.match(/not recorded/g) ?? []).toHaveLength(warnings);
   });
 
-  const crash = crashingAt('10 days');
-  const renamed = (agent: string) =>
-    ({python: 'import shop_of_old\n', typescript: 'throw new Error("shop_of_old is gone");\n'})[language] +
-    agent;
-  const asIs = (agent: string) => agent;
-
-  test.each([
-    ['good answers', 1, 200, asIs, 0, 'compared with'],
-    ['bad answers', 0.5, 200, asIs, 1, 'behavior_adherence: 0.500 is below 0.9'],
-    ['a row without a value', null, 200, asIs, 1, 'only 0 of 2 rows have a value'],
-    ['an agent that throws', null, 200, crash, 1, 'down'],
-    ['an agent that cannot be imported', 1, 200, renamed, 1, 'shop_of_old'],
-    ['another key', 1, 401, asIs, 1, 'maintenance'],
-    ['a platform that is down', 1, 503, asIs, 2, 'maintenance'],
-    ['a platform that is unreachable', 1, 0, asIs, 2, 'fetch failed'],
-    ['a platform that is down, and an import that fails', 1, 503, renamed, 1, 'shop_of_old'],
-  ])('the exit code of a gate with %s', async (_, mean, status, change, code, said) => {
-    const platform = new FakePlatform({behavior_adherence: mean});
-    if (status !== 200)
-      platform.answer = () => {
-        if (status === 0) throw new TypeError('fetch failed');
-        return {status, body: {detail: 'maintenance'}};
-      };
-    const [gate, main] = [named('evaluation/gate'), named('evaluation/gate or outage')];
-    const rows = '{"input": "10 days ago?", "result": "Says yes."}\n'.repeat(2);
-    const files = {
-      ...project(change),
-      'evaluation/returns.jsonl': rows,
-      [gate]: fenceOf('automation/gate', gate),
-      [main]: fenceOf('automation/gate', main),
+  test('an hourly rate posts when its state changes, and a post that fails is tried again', async () => {
+    const environment = {MONITOR_ID: uuid(0), SLACK_WEBHOOK: 'https://hooks.example/a'};
+    const platform = new FakePlatform();
+    let now = {errors: 0, total: 0, isDown: false};
+    const posts: string[] = [];
+    platform.answer = (route, _, text) => {
+      const body = JSON.parse(text);
+      if (route.endsWith('/filter_counts')) {
+        expect(body).toMatchObject({filter_group_id: uuid(0), precision: 'minute'});
+        return {status: 200, body: {filtered_count: body.errors_only ? now.errors : now.total}};
+      }
+      if (!now.isDown) posts.push(body.text);
+      return {status: now.isDown ? 500 : 200, body: {}};
     };
-    const outcome = await runProgram(main, files, platform);
-    expect(outcome).toMatchObject({code, text: expect.stringContaining(said)});
-  });
-
-  test('a replay returns the calls of all turns in their order', async () => {
-    const main = named('evaluation/replay calls');
-    const lines = JSON.stringify(['I want to return order A-1042.', 'Yes, please.']);
-    const ask = {
-      python: `from replay_calls import ReplayCalls\nprint([call["function"]["name"] for call in ReplayCalls("r").invoke(${lines}).tool_calls])`,
-      typescript: `import {replayCalls} from "./replay-calls";\nconsole.log(((await replayCalls.invoke!(${lines})) as any).model_prediction.tool_calls.map(({name}: any) => name));`,
-    }[language];
-    const files = {
-      ...project(),
-      [main]: fenceOf('evaluation/replay-turns', main),
-      [named('evaluation/ask')]: ask,
-    };
-    const outcome = await runProgram(named('evaluation/ask'), files, new FakePlatform());
-    expect([outcome.code, outcome.text]).toEqual([
-      0,
-      "['find_order', 'start_return']".replace(/^.*$/, (all) =>
-        language === 'python' ? all : "[ 'find_order', 'start_return' ]",
-      ),
+    let files: Files = {};
+    for (const [errors, total, code, isDown = false] of [
+      [2, 100, 0],
+      [1, 3, 0],
+      [6, 100, 1, true],
+      [6, 100, 0],
+      [9, 100, 0],
+      [1, 4, 0],
+      [5, 100, 0],
+    ] as const) {
+      now = {errors, total, isDown};
+      const setting = {platform, files, environment};
+      const outcome = await programs.run('error-tracking/configuration', 'check error rate', setting);
+      expect(outcome.code, `${errors} of ${total}`).toBe(code);
+      files = outcome.files;
+    }
+    expect(posts).toEqual([
+      'error rate is high: 6 of 100 in the last hour',
+      'error rate is normal: 5 of 100 in the last hour',
     ]);
   });
-
-  test('a scripted start sends its lines to the agent and its last answer to the customer', async () => {
-    const main = named('evaluation/scripted start');
-    const heard = {
-      python: 'print([m["content"] for m in messages])',
-      typescript: 'console.log(messages.map(({content}) => content));',
-    }[language];
-    const agent = (text: string) =>
-      text.replace(/^ +(?:const customer|said) = /m, (start) => `    ${heard}\n${start}`);
-    const files = {...project(agent), [main]: fenceOf('evaluation/replay-turns', main)};
-    const platform = new FakePlatform({}, [["But it's unused!"]]);
-    const outcome = await runProgram(main, files, platform);
-    expect(outcome).toMatchObject({code: 0, text: expect.stringContaining('It came 45 days ago.')});
-    expect(outcome.text).toMatch(
-      /return my tent\?.*delivered\?.*45 days ago\.["'],?\s+["']No\. We take[^\]]*But it's unused!/s,
-    );
-    expect(platform.runs[0].rows[0].model_result).toHaveLength(2);
-    expect(platform.runs[0].rows[0].model_result[0]).toMatch(/^No\./);
-  });
 });
 
-/** The check of the page on function calls, with a part of the page above its class and lines in its loop. */
-function lookupCheck(part: string, line: string): string {
-  const codes = realSite
-    .page('docs/evaluation/functions.md')
-    .fences.filter(({language}) => language === 'python');
-  const find = (text: string) => codes.find(({code}) => code.includes(text))?.code ?? '';
-  return find('class Check(CodeBasedCheck):\n    """Passes unless ACTION')
-    .replace('class Check', `${find(part)}\n\n\nclass Check`)
-    .replace(/^( +)for name, arguments in calls_of\(metadata, model_output\):$/m, `$&\n${find(line)}`);
-}
-
-test('a check forbids tools', async () => {
-  const main =
-    'from lookup_first_check import Check\n' +
-    'for names in (["find_order"], [], ["find_order", "delete_order"], ["change_address"]):\n' +
-    '    made = [{"function": {"name": name, "arguments": {}}} for name in names]\n' +
-    '    print(Check.evaluate(metadata={"tool_calls": made}, model_output="")["score"])\n';
-  const files = {
-    'lookup_first_check.py': lookupCheck('FORBIDDEN = ', '  if name in FORBIDDEN:'),
-    'ask.py': main,
-  };
-  const outcome = await runProgram('ask.py', files, new FakePlatform());
-  expect([outcome.code, outcome.text.split('\n')]).toEqual([0, ['True', 'True', 'False', 'False']]);
+test('the recorder starts without the platform, connects later, and loses nothing silently', async () => {
+  const lines = `import logging
+import recorder
+logging.basicConfig(force=True)
+real, attempts = recorder.${product.name}, []
+def client(key):
+    attempts.append(key)
+    if len(attempts) < 3:
+        raise ConnectionError("down")
+    return real(key)
+recorder.${product.name} = client
+recorder.record(input_obj="a", context_token="early")
+recorder.connect()
+recorder.record(input_obj="b", context_token="late")
+print(len(attempts))`;
+  const files = {'recorder.py': fenceOf('error-tracking/introduction', 'recorder.py'), 'ask.py': lines};
+  const platform = new FakePlatform();
+  const {code, output, errors} = await runProgram('ask.py', files, platform);
+  expect([code, output.trim()]).toEqual([0, '3']);
+  expect(errors.match(/not connected: ConnectionError|not recorded: early/g)).toHaveLength(3);
+  expect(platform.datapoints.map(({context_token}) => context_token)).toEqual(['late']);
 });
+
+/** A target in this process, as the page says to copy it. */
+const CHAT = `from ${product.slug}.model_under_test import CustomMultiturnTargetAsync, Target
+
+
+class Chat(CustomMultiturnTargetAsync):
+    async def invoke(self, messages, scenario_input=None, session_id=None):
+        return ModelInvocation(await answer(messages), messages)`;
 
 test.each([
   ['3', 0],
@@ -312,30 +405,10 @@ test.each([
     [main]: program,
     'evaluation/returns.jsonl': '{"input": "10 days ago?", "result": "Says yes."}\n',
   };
-  for (const name of ['scenario_rows', 'support_agent'])
-    files[`evaluation/${name}.py`] = fenceOf('evaluation/your-own-agent', `evaluation/${name}.py`);
+  for (const name of ['evaluation/scenario_rows.py', 'evaluation/support_agent.py'])
+    files[name] = fenceOf('evaluation/your-own-agent', name);
   const platform = new FakePlatform({result_completed: 1}, [['10 days ago.']]);
-  for (const EVAL_BUILD_ID of ['1', '2']) {
-    const {code, text} = await runProgram(main, files, platform, {EVAL_BRANCH: 'main', EVAL_BUILD_ID});
-    expect({code, text}).toMatchObject({code: 0});
-  }
+  for (const EVAL_BUILD_ID of ['1', '2'])
+    expectEnd(await runProgram(main, files, platform, {EVAL_BRANCH: 'main', EVAL_BUILD_ID}), 0, '');
   expect(platform.requests.filter(({route}) => route.endsWith('/compare'))).toHaveLength(comparisons);
-});
-
-test('a check limits the amount of a call', async () => {
-  const file = lookupCheck('MOST = 100', 'if name == ACTION and wrong_amount');
-  const main =
-    'from lookup_first_check import Check\n' +
-    'def calls(*amount):\n' +
-    '    given = {"order": "A-1", **({"amount": amount[0]} if amount else {})}\n' +
-    '    made = [("find_order", {"order": "A-1"}), ("start_return", given)]\n' +
-    '    return [{"function": {"name": name, "arguments": each}} for name, each in made]\n' +
-    'for made in (calls(100), calls(100.5), calls("129"), calls(0), calls(True), calls()):\n' +
-    '    print(Check.evaluate(metadata={"tool_calls": made}, model_output="")["score"])\n';
-  const outcome = await runProgram(
-    'ask.py',
-    {'lookup_first_check.py': file, 'ask.py': main},
-    new FakePlatform(),
-  );
-  expect([outcome.code, outcome.text.split('\n')]).toEqual([0, ['True', ...Array(5).fill('False')]]);
 });

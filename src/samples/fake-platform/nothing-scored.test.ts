@@ -1,8 +1,9 @@
 /** Programs of pages that start a run, on a platform where no row gets a value: none ends as if all were well. */
+import path from 'node:path';
 import {expect, test} from 'vitest';
 import {realSite} from '../../content/real-site.fixture.ts';
 import {FakePlatform, type Json} from './platform.fixture.ts';
-import {type Files, runProgram} from './programs.fixture.ts';
+import {type Files, filesNamedIn, runProgram} from './programs.fixture.ts';
 
 const files: Files = {};
 for (const {file} of realSite.pages)
@@ -32,7 +33,9 @@ test.each(programs)('%s says that nothing is scored', async (main) => {
     AGENT_URL: 'https://agent.example',
     RETURNS_LINE_NUMBER: '+15550100142',
   };
-  const {code, text} = await runProgram(main, files, new FakePlatform(noValues, customers), environment);
+  const program = files[main] ?? '';
+  const folder = {...filesNamedIn(program, path.extname(main)), [main]: program};
+  const {code, text} = await runProgram(main, folder, new FakePlatform(noValues, customers), environment);
   expect(code).toBe(1);
   expect(text).toMatch(/not every|no (?:value|verdict)|(?:have|has) a value|SCORED|0 of \d+: /i);
 });

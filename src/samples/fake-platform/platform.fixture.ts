@@ -8,6 +8,12 @@ export type Json = any;
 /** The only key that the fake platform accepts. */
 export const API_KEY = 'key-of-the-test';
 
+/** What two customers say, each in two messages. */
+export const CUSTOMERS = [
+  ['I want to return my tent.', 'It came 45 days ago.'],
+  ['Can I return it?', '10 days ago.'],
+];
+
 type Decision = 'yes' | 'no' | 'asks';
 
 /** Rules by which an expected result judges an answer, in the words of the guides' rows. */
@@ -101,6 +107,21 @@ export class FakePlatform {
     return handle
       ? {status: 200, body: structuredClone(handle(body))}
       : {status: 404, body: {detail: `the fake platform has no ${route}`}};
+  }
+
+  /** Runs a check on rows of input, expected result and answer; gives the id of the run. */
+  store(rows: readonly (readonly Json[])[], checks: readonly string[] = []): string {
+    const seed_data = rows.map(([input, result]) => ({input, result}));
+    const {scenario_id} = this.#set({name: JSON.stringify(seed_data), seed_data});
+    return this.#run({name: 'run', scenario_id, predictions: rows.map(([, , answer]) => answer), checks}).id;
+  }
+
+  /** Stores a run as it is, with the rows that it has; gives its id. */
+  storeRun({rows = [], ...fields}: Json): string {
+    const id = idOf(this.runs);
+    const own = rows.map((row: Json, index: number) => ({scenario_data_point_id: `${index}`, ...row}));
+    this.runs.push({id, status: 'FINISHED', test_data_point_count: own.length, ...fields, rows: own});
+    return id;
   }
 
   #runOf(id: string): Json {
@@ -204,5 +225,6 @@ export class FakePlatform {
   }
 }
 
-/** An id for the next entry of a list, of the form that programs parse as a UUID. */
-const idOf = (list: readonly unknown[]) => `00000000-0000-4000-8000-${String(list.length).padStart(12, '0')}`;
+/** An id of the form that programs parse as a UUID. */
+export const uuid = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+const idOf = (list: readonly unknown[]) => uuid(list.length);

@@ -4,24 +4,32 @@ import {createRequire} from 'node:module';
 import path from 'node:path';
 import {format, inspect} from 'node:util';
 import {build, type Plugin} from 'esbuild';
+import {describe, expect, test} from 'vitest';
 import {PROJECT_ROOT} from '../../content/files.ts';
 import {realSite} from '../../content/real-site.fixture.ts';
 import {substituteTokens} from '../../content/tokens.ts';
+import {CONVENTIONS, PROJECT_LANGUAGES, type ProjectLanguage} from '../chain.ts';
 import {startPython} from '../declarations.ts';
-import {API_KEY, type FakePlatform} from './platform.fixture.ts';
+import {API_KEY, FakePlatform} from './platform.fixture.ts';
 
 export const {product} = realSite;
 
 /** A reader's folder: texts by path. */
 export type Files = Record<string, string>;
 
-export interface Outcome {
+interface Ended {
   code: number;
   output: string;
   errors: string;
   /** The folder afterward. */
   files: Files;
 }
+
+/** The end of a program, with all that it has written as one text. */
+export type Outcome = Ended & {text: string};
+
+/** Files that programs import or read. */
+const FILE = /^[\w./-]+\.(?:py|ts|jsonl?|txt|csv)$/;
 
 /** Code of the first fence of a docs page with a title. */
 export function fenceOf(page: string, title: string, language?: string): string {
@@ -32,13 +40,109 @@ export function fenceOf(page: string, title: string, language?: string): string 
   return found.code;
 }
 
+/** The parts of a program of a page one after the other, from that with a number on. */
+export const partsOf = (page: string, main: string, from = 0): string =>
+  realSite
+    .page(`docs/${page}.md`)
+    .fences.filter(({title}) => title === main)
+    .slice(from)
+    .map(({code}) => code)
+    .join('\n');
+
 /** The program of a page, after its preamble if it has one. */
-export function withPreamble(page: string, main: string): string {
+function withPreamble(page: string, main: string): string {
   const {preamble} = realSite.page(`docs/${page}.md`).fences.find(({title}) => title === main) ?? {};
   const start = preamble ? `src/samples/preambles/${preamble}${path.extname(main)}` : '';
   const text = start && readFileSync(path.join(PROJECT_ROOT, start), 'utf8');
   return substituteTokens(text, realSite.tokens, start) + fenceOf(page, main);
 }
+
+/** The folder of a reader who saves every file that pages show. */
+export const savedFiles: Readonly<Files> = Object.fromEntries(
+  realSite.pages
+    .filter(({kind}) => kind === 'docs')
+    .flatMap(({file}) =>
+      realSite
+        .page(file)
+        .fences.filter(({title, continues}) => title && FILE.test(title) && !continues)
+        .map(({title = ''}) => [title, withPreamble(file.slice('docs/'.length, -'.md'.length), title)]),
+    )
+    .reverse(),
+);
+
+/** The saved files that a program names, and those that these name. */
+export function filesNamedIn(text: string, ending: string, found: Files = {}): Files {
+  const isOther = (name: string) => /\.(?:py|ts)$/.test(name) && !name.endsWith(ending);
+  for (const [name, code] of Object.entries(savedFiles)) {
+    if (name in found || isOther(name) || !text.includes(path.basename(name, ending))) continue;
+    found[name] = code;
+    filesNamedIn(code, ending, found);
+  }
+  return found;
+}
+
+/** Where a program of a page runs, and what its reader has changed. */
+export interface Setting {
+  platform?: FakePlatform;
+  /** Files in place of those that the pages show; undefined for one that is missing. */
+  files?: Readonly<Record<string, string | undefined>>;
+  edit?: (program: string) => string;
+  environment?: Readonly<Record<string, string>>;
+}
+
+/** A case of a program: its title, how the program runs, its exit code, what it says, and files that it leaves. */
+export type Case = [title: string, setting: Setting, code: number, says: RegExp | string, left?: Files];
+
+/** Expects the end of a program: its exit code, and a part of what it says. */
+export const expectEnd = ({code, text}: Outcome, expected: number, says: RegExp | string) =>
+  expect([code, text]).toEqual([
+    expected,
+    typeof says === 'string' ? expect.stringContaining(says) : expect.stringMatching(says),
+  ]);
+
+/** The programs of the pages in one language. */
+export class Programs {
+  constructor(readonly language: ProjectLanguage) {}
+
+  /** The file of a program in this language. */
+  readonly named = (name: string) => CONVENTIONS[this.language](name);
+
+  /** Runs the program of a page. */
+  run(page: string, name: string, {edit = (program) => program, ...setting}: Setting = {}): Promise<Outcome> {
+    const main = this.named(name);
+    return this.#run(main, edit(withPreamble(page, main)), setting);
+  }
+
+  /** Runs lines of the test, which import programs of pages from their folder. */
+  ask(
+    lines: Readonly<Record<ProjectLanguage, string>>,
+    setting: Setting = {},
+    folder = '',
+  ): Promise<Outcome> {
+    return this.#run(this.named(`${folder}ask`), lines[this.language], setting);
+  }
+
+  #run(main: string, text: string, {platform = new FakePlatform(), files = {}, environment}: Setting) {
+    const saved = filesNamedIn(text, path.extname(main));
+    const given = Object.entries<string | undefined>({...saved, [main]: text, ...files});
+    const isThere = (entry: [string, string | undefined]): entry is [string, string] =>
+      entry[1] !== undefined;
+    return runProgram(main, Object.fromEntries(given.filter(isThere)), platform, environment);
+  }
+
+  /** Tests the cases of a program. */
+  test(page: string, name: string, cases: readonly Case[]): void {
+    test.each(cases)(`${page}, ${name}: %s`, async (_, setting, code, says, left = {}) => {
+      const outcome = await this.run(page, name, setting);
+      expectEnd(outcome, code, says);
+      expect(outcome.files).toMatchObject(left);
+    });
+  }
+}
+
+/** Describes programs of the pages in each language. */
+export const inEachLanguage = (what: string, tests: (programs: Programs) => void): void =>
+  describe.each(PROJECT_LANGUAGES)(`${what} in %s`, (language) => tests(new Programs(language)));
 
 /** Runs a program in a folder against a fake platform; the ending of its name says in which language. */
 export async function runProgram(
@@ -46,7 +150,7 @@ export async function runProgram(
   files: Files,
   platform: FakePlatform,
   environment: Readonly<Record<string, string>> = {},
-): Promise<Outcome & {text: string}> {
+): Promise<Outcome> {
   const run = main.endsWith('.py') ? runPython : runTypeScript;
   const variables = {[`${product.envPrefix}_API_KEY`]: API_KEY, ...environment};
   const outcome = await run(main, files, platform, variables);
@@ -73,7 +177,7 @@ async function runPython(...[main, files, platform, environment]: Required<Param
     const answer = platform.answer(`${method} ${route}`, key, body);
     return [answer.status, JSON.stringify(answer.body)];
   };
-  return JSON.parse(run(transport, files, main, environment)) as Outcome;
+  return JSON.parse(run(transport, files, main, environment)) as Ended;
 }
 
 /** An exit in the middle of a program. */
@@ -86,7 +190,7 @@ const AsyncFunction = (async () => {}).constructor as FunctionConstructor;
 /** Runs a program as the body of a function, whose parameters take the place of what Node.js has. */
 async function runTypeScript(...[main, given, platform, env]: Required<Parameters<typeof runProgram>>) {
   const files = {...given};
-  const outcome: Outcome = {code: 0, output: '', errors: '', files};
+  const outcome: Ended = {code: 0, output: '', errors: '', files};
   const globals = {
     process: {
       ...{env, argv: ['node', main], exitCode: 0},

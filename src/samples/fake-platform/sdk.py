@@ -244,6 +244,13 @@ def install(slug, name):
     sys.modules["httpx"] = types.SimpleNamespace(get=get, post=post, TransportError=TransportError)
 
 
+def forget_modules(folder):
+    """Removes the modules of a folder, so that the next program imports its own."""
+    for name, module in list(sys.modules.items()):
+        if str(getattr(module, "__file__", "")).startswith(str(folder)):
+            del sys.modules[name]
+
+
 def run(transport, files, main, environment):
     """Runs a program in a folder that has nothing but its files; gives its outcome as JSON."""
     Client.transport = transport
@@ -255,8 +262,6 @@ def run(transport, files, main, environment):
     output, errors, code = io.StringIO(), io.StringIO(), 0
     with (
         mock.patch.dict(os.environ, environment.to_py()),
-        # Modules of this folder are none of the next program's.
-        mock.patch.dict(sys.modules),
         mock.patch.object(sys, "path", [str((folder / main).parent), *sys.path]),
         contextlib.redirect_stdout(output),
         contextlib.redirect_stderr(errors),
@@ -270,5 +275,6 @@ def run(transport, files, main, environment):
         except Exception:
             traceback.print_exc()
             code = 1
+    forget_modules(folder)
     left = {str(path.relative_to(folder)): path.read_text() for path in folder.rglob("*") if path.is_file()}
     return dumps({"code": code, "output": output.getvalue(), "errors": errors.getvalue(), "files": left})
