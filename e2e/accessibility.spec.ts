@@ -100,31 +100,28 @@ test.describe('every page', () => {
   }
 });
 
-test('planted faults are found: colors, links, names, width', async ({page}) => {
+test('planted faults are found: colors of both modes, a button without a name, width', async ({page}) => {
   await page.goto('/docs/archive/prompts');
   await page.evaluate(holdStill);
   const found = async (given?: Parameters<typeof violations>[1]) =>
     (await violations(page, given)).map((line) => line.split(':')[0]);
-  const colors = {rules: COLOR_RULES, within: 'content'};
-  for (const [theme, selector, style, rule] of [
-    ['dark', '.markdown > p', 'color: #555', 'color-contrast'],
-    ['light', '.markdown > p > a[href]', 'text-decoration: none; color: #4a4a4a', 'link-in-text-block'],
+  const text = page.locator('.markdown > p').last();
+  for (const [theme, color] of [
+    ['light', '#aaa'],
+    ['dark', '#555'],
   ] as const) {
     await page.evaluate((mode) => document.documentElement.setAttribute('data-theme', mode), theme);
-    expect(await found(colors), theme).toEqual([]);
-    const last = page.locator(selector).last();
-    await last.evaluate((element, css) => element.setAttribute('style', css), style);
-    expect(await found(colors), style).toEqual([rule]);
-    await last.evaluate((element) => element.removeAttribute('style'));
+    const colors = () => found({rules: COLOR_RULES, within: 'content'});
+    expect(await colors(), theme).toEqual([]);
+    await text.evaluate((element, value) => element.style.setProperty('color', value), color);
+    expect(await colors(), theme).toEqual(['color-contrast']);
+    await text.evaluate((element) => element.style.removeProperty('color'));
   }
-  const menu = page.locator('.theme-doc-sidebar-container .menu');
-  await menu
-    .locator('a[href]')
-    .nth(3)
-    .evaluate((link) => link.setAttribute('style', 'color: #bbb'));
-  await menu.evaluate((list) => list.append(document.createElement('button')));
-  expect(await found()).toEqual(expect.arrayContaining(['button-name', 'color-contrast']));
-  await page.evaluate(() => document.querySelector('h1')?.setAttribute('style', 'width: 1500px'));
+  await text.evaluate((element) => {
+    element.append(document.createElement('button'));
+    element.style.setProperty('width', '1500px');
+  });
+  expect(await found()).toContain('button-name');
   expect(await sideways(page)).toBeGreaterThan(0);
 });
 

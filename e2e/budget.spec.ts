@@ -1,5 +1,5 @@
 import {hydrated} from './page.ts';
-import {asPerson, consent, PERSON} from './person.ts';
+import {consent} from './person.ts';
 import {expect, type Page, type Request, test} from './test.ts';
 
 /*
@@ -49,10 +49,9 @@ function countLoads(page: Page) {
 }
 
 test.describe('as a person gets it', () => {
-  test.use({userAgent: PERSON});
+  test.use({isPerson: true});
   for (const route of PAGES)
     test(`${route} keeps to its budgets before the first interaction`, async ({page}) => {
-      await asPerson(page);
       const prefetched = page.waitForRequest((request) => request.url().includes('/search.'));
       const loads = countLoads(page);
       await page.goto(route);

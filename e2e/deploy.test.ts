@@ -46,6 +46,15 @@ describe('deploy/Dockerfile', () => {
     expect(verify.jobs.verify.strategy.matrix.node).toContain(Number(version));
   });
 
+  it('is built of files and scripts that are there', () => {
+    const [, sources = ''] = /^COPY (package\.json .*) \.\/$/m.exec(DOCKERFILE) ?? [];
+    expect(sources.split(' ').filter((file) => !fs.existsSync(file))).toEqual([]);
+    const {scripts} = JSON.parse(fs.readFileSync('package.json', 'utf8'));
+    expect(Object.keys(scripts)).toEqual(
+      expect.arrayContaining([...DOCKERFILE.matchAll(/npm run ([\w:]+)/g)].map(([, name]) => name)),
+    );
+  });
+
   it('copies all that the server needs: it starts, is ready, and ends at SIGTERM', async () => {
     const {root: site, at} = temporaryFolder();
     const last = DOCKERFILE.slice(DOCKERFILE.lastIndexOf('FROM '));

@@ -14,7 +14,6 @@ import {
   searchDialog,
   touch,
 } from './page.ts';
-import {asPerson, PERSON} from './person.ts';
 import {expect, type Page, test} from './test.ts';
 
 test.use({caused: /Failed to load resource|Loading chunk|did not start within 15 s/});
@@ -259,9 +258,8 @@ test('an application that is gone is loaded with a new document, when it fails a
 });
 
 test.describe('to a person', () => {
-  test.use({userAgent: PERSON});
+  test.use({isPerson: true});
   test('a consent dialog that is blocked is not told as a failure of menus and search', async ({page}) => {
-    await asPerson(page);
     const blocked: string[] = [];
     await page.route(/\/assets\/js\/consent\./, (route) => {
       blocked.push(route.request().url());
@@ -294,18 +292,5 @@ test.describe('the page at an unknown path', () => {
     await page.getByRole('main').locator('a[href="/docs/simulation/drivers"]').first().click();
     await expect(page).toHaveURL('/docs/simulation/drivers');
     await expect(page.getByRole('heading', {level: 1})).not.toHaveText('Page not found');
-  });
-
-  test.describe('without JavaScript', () => {
-    test.use({javaScriptEnabled: false});
-
-    test('leads on, and shows no button that does nothing', async ({page}) => {
-      await page.goto(TYPED);
-      const main = page.getByRole('main');
-      await expect(main.getByRole('heading', {level: 1})).toHaveText('Page not found');
-      for (const route of ['overview', 'getting-started', 'reference/introduction', 'blog'])
-        await expect(main.locator(`a[href="/docs/${route}"]`)).toBeVisible();
-      await expect(main.getByRole('button')).toBeHidden();
-    });
   });
 });

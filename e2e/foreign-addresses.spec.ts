@@ -1,14 +1,13 @@
 /** Addresses that strangers have made: their parameters give no consent, and put nothing into the clipboard. */
-import {asPerson, consent, consentCookie, PERSON} from './person.ts';
+import {consent, consentCookie} from './person.ts';
 import {expect, test} from './test.ts';
 
-test.use({userAgent: PERSON});
+test.use({isPerson: true});
 
 /** Attributes of the root that the theme sets itself, and which do nothing but color and hide. */
 const OF_THEME = ['theme', 'theme-choice', 'has-hydrated', 'announcement-bar-initially-dismissed'];
 
 test('parameters are no attributes, which scripts obey, and a refusal is one', async ({page, context}) => {
-  await asPerson(context);
   // The theme makes attributes of such parameters; a click on one of these would give consent or be copied.
   const parameters = ['cc', 'copy', 'copy-from', 'any', ...OF_THEME].map(
     (name) => `docusaurus-data-${name}=accept-all`,

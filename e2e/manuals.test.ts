@@ -1,19 +1,16 @@
 /** Manuals, followed in a copy by their own commands and samples, so that none describes another interface than the real one. */
 
 import {execFileSync} from 'node:child_process';
-import {existsSync, readFileSync, renameSync, symlinkSync} from 'node:fs';
+import {existsSync, readFileSync, symlinkSync} from 'node:fs';
 import path from 'node:path';
-import ts from 'typescript';
 import {beforeEach, describe, expect, it} from 'vitest';
-import {parse} from 'yaml';
-import {filesBelow} from '../src/content/files.ts';
 import {temporaryFolder} from '../src/content/folder.fixture.ts';
 import {pageSchema} from '../src/content/front-matter.ts';
 import {Page} from '../src/content/page.ts';
 import {realSite} from '../src/content/real-site.fixture.ts';
 import {Site} from '../src/content/site.ts';
+import {cardSchema, describeTable} from '../src/numbers/research-data.ts';
 import {formatDiagnostic, loadProduct} from '../src/product/index.ts';
-import type {Redirect} from '../src/product/redirects.ts';
 import {loadSettings} from '../src/search/service/settings.ts';
 import {start} from '../src/server/main.ts';
 import {judge} from '../src/tools/check/judge.ts';
@@ -45,10 +42,8 @@ const {scripts} = JSON.parse(readFileSync('package.json', 'utf8')) as {scripts: 
 
 let folder: ReturnType<typeof temporaryFolder>;
 let ids: string[];
-let moved: Redirect[];
 beforeEach(() => {
   ids = ['terminology', 'links', 'tents'];
-  moved = [];
   const fields = (title: string) =>
     `---\ntitle: ${title}\ndescription: ${`What is written about ${title.toLowerCase()}. `.repeat(2).trim()}\nkeywords: [one, two, three]\n---\n\n`;
   folder = temporaryFolder({
@@ -62,8 +57,6 @@ beforeEach(() => {
     'docs/links.md': `${fields('Links')}See [tents](/tents#poles).\n`,
     'docs/tents.md': `${fields('Tents')}![Poles bend](./tents.svg)\n\n## Poles {/* #poles */}\n\nText.\n`,
     'docs/tents.svg': '<svg viewBox="0 0 100 50"></svg>',
-    'docs/search-questions.yaml': 'tents:\n  - heading: poles\n    questions: [how long are poles]\n',
-    'src/tools/published-urls.txt': '/tents\n/tents#poles\n',
   });
   symlinkSync(path.resolve('node_modules'), folder.at('node_modules'));
   symlinkSync(path.resolve('package.json'), folder.at('package.json'));
@@ -82,7 +75,7 @@ function run(command: string): string {
 const edit = (file: string, by: (text: string) => string) => folder.write(file, by(folder.read(file)));
 /** Messages of `npm run check` about a file, or of all. */
 function said(file = ''): string[] {
-  const site = new Site({root: folder.root, product, sidebars: {guides: ids}, redirects: moved});
+  const site = new Site({root: folder.root, product, sidebars: {guides: ids}, redirects: []});
   return judge(site, site.pages)
     .map(formatDiagnostic)
     .filter((text) => text.startsWith(file));
@@ -93,12 +86,6 @@ const written = (text: string) =>
     .replace('draft: true\n', '')
     .replaceAll(/'REPLACE: .{30,}'/g, `'${'Words that say what is here, '.repeat(3)}and more.'`)
     .replaceAll('REPLACE: ', 'Say: ');
-/** Adds to `NOTICE` the lines that the check gives for the data of a post. */
-function giveNotice(): void {
-  const [, lines = ''] =
-    /NOTICE lacks the data .*; add the lines:\n([\s\S]*)/.exec(said('blog').join()) ?? [];
-  folder.write('NOTICE', lines.replaceAll(/^ {4}/gm, ''));
-}
 
 describe('every manual', () => {
   it.each(['docs/contributing.md', 'blog/README.md', 'deploy/README.md', 'CONTRIBUTING.md', 'AGENTS.md'])(
@@ -133,40 +120,6 @@ describe('docs/contributing.md', () => {
     expect(said()).toEqual([]);
   });
 
-  it.each(['moves', 'deletes'])('%s a page by its steps, each of which the check asks for', (how) => {
-    const steps = blocksOf(WRITE, 'move').filter(({kind}) => kind === 'item');
-    expect(steps).toHaveLength(6);
-    const needs = (form: RegExp) => said().some((text) => form.test(text));
-    for (const end of ['md', 'svg'])
-      if (how === 'moves') renameSync(folder.at(`docs/tents.${end}`), folder.at(`docs/shelters.${end}`));
-      else execFileSync('rm', [folder.at(`docs/tents.${end}`)]);
-    codeOf(WRITE, /^git mv$/, 'move');
-    if (how === 'moves') {
-      expect(needs(/shelters\.md:7: \.\/tents\.svg does not exist/)).toBe(true);
-      edit('docs/shelters.md', (text) => text.replace('./tents.svg', './shelters.svg'));
-    }
-    expect(needs(/^sidebars\.ts:1: there is no page docs\/tents\.md/)).toBe(true);
-    codeOf(WRITE, /^sidebars\.ts$/, 'move');
-    ids = ids.flatMap((id) => (id !== 'tents' ? id : how === 'moves' ? 'shelters' : []));
-    const questions = codeOf(WRITE, /questions\.yaml$/, 'move');
-    expect(needs(/^docs\/search-questions\.yaml:1: /)).toBe(true);
-    edit(`docs/${questions}`, (text) => (how === 'moves' ? text.replace('tents:', 'shelters:') : ''));
-    expect(needs(/\/tents was published, and no page is there now/)).toBe(true);
-    const to = how === 'moves' ? '/shelters' : '/terminology';
-    moved = [
-      parse(
-        codeOf(WRITE, /^\{from: /, 'move')
-          .replace('/old/path', '/tents')
-          .replace('/new/path', to),
-      ),
-    ];
-    expect(said()).toEqual([
-      expect.stringContaining(`docs/links.md:7: /tents is an old path; link to ${to}`),
-    ]);
-    edit('docs/links.md', (text) => text.replace(/\/tents#\w+/, to));
-    expect(said()).toEqual([]);
-  });
-
   it('lists the fields of a page, with those that it needs', () => {
     const VALUES: Record<string, string> = {
       string: '/value',
@@ -190,70 +143,6 @@ describe('docs/contributing.md', () => {
     expect(known, 'fields that a page may have').toEqual(Object.keys(pageSchema.shape).sort());
     expect(rows.length).toBeGreaterThan(6);
     expect(said('docs/links.md:')).toEqual([]);
-  });
-
-  it('names the fields of a post, which the check asks for', () => {
-    const needed =
-      blocksOf(WRITE, 'front-matter').find(({text}) => text.startsWith('A post needs'))?.codes ?? [];
-    const fields = needed.filter((code) => /^[a-z]+$/.test(code));
-    expect(fields.length).toBeGreaterThan(5);
-    run(codeOf(WRITE, /^npm run new -- post /));
-    const file = 'blog/label-noise/index.md';
-    for (const field of fields) {
-      const before = folder.read(file);
-      edit(file, (text) => text.replace(new RegExp(`^${field}:`, 'm'), `#${field}:`));
-      expect(said(file).join('\n'), field).toContain(`${field} is missing`);
-      folder.write(file, before);
-    }
-  });
-
-  it('has samples of components, terms and anchors that pass', () => {
-    const terms = codeOf(WRITE, /^### /, 'tests').replace('Name', 'Shelter').replace('#id', '#shelter');
-    edit('docs/terminology.md', (text) => `${text}\n${terms}\n\nA tent or a cabin.\n`);
-    const remark = codeOf(WRITE, /^:::/, 'components');
-    const term = codeOf(WRITE, /^<Term/, 'components');
-    const lists = codesOf(WRITE, 'components').filter(
-      (code) => /^<\w+(?: \w+="\w+")?>$/.test(code) && code !== '<CodeTabs>',
-    );
-    expect(lists.length).toBeGreaterThan(3);
-    // A table of four columns fits every one of them.
-    const boxes = lists.map(
-      (open) =>
-        `${open}\n\n${open === '<details>' ? codeOf(WRITE, /^<summary>/) : ''}\n\n| A | B | C | D |\n| --- | --- | --- | --- |\n| a | b | c | d |\n\n</${/\w+/.exec(open)}>`,
-    );
-    const text = [
-      remark,
-      'Text.',
-      ':::',
-      `A ${term}, a ${term.replaceAll('driver', 'shelter')}.`,
-      ...boxes,
-    ].join('\n\n');
-    edit('docs/links.md', (before) => `${before}\n${text}\n`);
-    expect(said()).toEqual([]);
-    edit('docs/terminology.md', (before) => before.replace('#shelter', '#hut'));
-    expect(said().join()).toContain('"shelter" is not a term');
-  });
-
-  it('keeps an old anchor as it says', () => {
-    edit('docs/tents.md', (text) => text.replace('#poles', '#long-poles'));
-    edit('docs/search-questions.yaml', (text) => text.replace('poles', 'long-poles'));
-    expect(said().join('\n')).toContain('/tents#poles was published');
-    edit('docs/tents.md', (text) =>
-      text.replace('## Poles', `${codeOf(WRITE, /^<a id=/, 'tests').replace('gold', 'poles')}\n\n## Poles`),
-    );
-    expect(said()).toEqual([]);
-  });
-
-  it('has the programs of pages and posts checked by the command that it names', () => {
-    const read = (file: string) => readFileSync(file, 'utf8');
-    const {include} = ts.parseConfigFileTextToJson('tsconfig.json', read('tsconfig.json')).config;
-    const {fileNames} = ts.parseJsonConfigFileContent({include}, ts.sys, '.');
-    const seen = new Set(fileNames.map((file) => path.relative('.', file)));
-    const programs = ['docs', 'blog'].flatMap((place) =>
-      filesBelow('.', place).filter((file) => file.endsWith('.ts')),
-    );
-    expect(programs.length).toBeGreaterThan(100);
-    expect(programs.filter((file) => !seen.has(file))).toEqual([]);
   });
 
   it('draws a figure by the interface that it describes', () => {
@@ -299,29 +188,15 @@ describe('blog/README.md', () => {
   });
 
   it('describes the card of a table, field by field and column by column', () => {
-    const VALUES: Record<string, string> = {
-      url: 'https://a.example',
-      license_url: 'https://a.example/mit',
-      snapshot: '2026-01-31',
-      attribution: '"Data: a."',
-      also: '[{source: b, url: "https://b.example", license: MIT, license_url: "https://b.example/mit", covers: half}]',
-      made_by: '{program: a.ts, commit: abc}',
-    };
     const fields = rowsOf(POST, 'data').flatMap(({cells: [names]}) => names?.codes ?? []);
-    expect(fields.length).toBeGreaterThan(9);
+    expect(fields.sort()).toEqual(Object.keys(cardSchema.shape).sort());
     const columns = fenceOf(POST, /^## `attempts\.csv`/);
-    const card = `---\n${fields.map((name) => `${name}: ${VALUES[name] ?? 'text'}`).join('\n')}\n---\n\n${columns}\n`;
-    folder.write('blog/my-post/data/source.md', card);
-    const [, column = ''] = /^- `(\w+)`/m.exec(columns) ?? [];
-    folder.write('blog/my-post/data/attempts.csv', `${column}\n1\n`);
-    giveNotice();
-    expect(said()).toEqual([]);
-    folder.write('blog/my-post/data/attempts.csv', `${column},other\n1,2\n`);
-    expect(said(file)).toEqual([expect.stringContaining('does not say what other of attempts.csv holds')]);
-    for (const name of ['source', 'license', 'license_url', 'snapshot', 'attribution', 'changes']) {
-      folder.write('blog/my-post/data/source.md', card.replace(`${name}:`, `#${name}:`));
-      expect(said(file).join(), name).toContain(name);
-    }
+    const card = `---\n${fenceOf(POST, /^source: /)}\n---\n\n${columns}\n`;
+    const {root} = temporaryFolder({
+      'data/source.md': card,
+      'data/attempts.csv': `${/^- `(\w+)`/m.exec(columns)?.[1]}\n1\n`,
+    });
+    expect(describeTable('data/attempts.csv', new Site({root, product})).rows).toBe(1);
   });
 });
 
@@ -369,15 +244,5 @@ describe('deploy/README.md and .env.example', () => {
     const named = codesOf(DEPLOY).flatMap((code) => code.match(/\b[A-Z]+(?:_[A-Z]+)+(?==|$)/g) ?? []);
     expect(named.length).toBeGreaterThan(10);
     expect(named.filter((name) => !known.has(name))).toEqual([]);
-  });
-
-  it('builds its image of files that are there', () => {
-    const dockerfile = readFileSync('deploy/Dockerfile', 'utf8');
-    const [, sources = ''] = /^COPY (package\.json .*) \.\/$/m.exec(dockerfile) ?? [];
-    expect(sources.split(' ').filter((file) => !existsSync(file))).toEqual([]);
-    const compose = codeOf(DEPLOY, /^docker compose /);
-    expect(existsSync(/-f (\S+)/.exec(compose)?.[1] ?? '')).toBe(true);
-    const commands = [...dockerfile.matchAll(/npm run ([\w:]+)/g)].map(([, name = '']) => name);
-    expect(commands.filter((name) => !(name in scripts))).toEqual([]);
   });
 });

@@ -8,10 +8,9 @@ export const PERSON =
 /**
  * Makes pages look as they do to a person. Playwright's browsers say `navigator.webdriver`, for
  * which the consent dialog hides itself: a consent test that leaves it on tests nothing.
- * To be used with `test.use({userAgent: PERSON})`.
  */
-export async function asPerson(target: BrowserContext | Page): Promise<void> {
-  await target.addInitScript(() => {
+export async function asPerson(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'webdriver', {get: () => false, configurable: true});
     // The headless shell names itself here, too, and PostHog counts no robots.
     Object.defineProperty(Navigator.prototype, 'userAgentData', {get: () => undefined, configurable: true});

@@ -1,5 +1,5 @@
 /** Long pages, and the entries of references with their samples. */
-import {boxOf, cutOff, open} from './page.ts';
+import {open} from './page.ts';
 import {product} from './site.ts';
 import {expect, type Page, test} from './test.ts';
 
@@ -53,25 +53,5 @@ test('the text column is never below 560 px beside anything', async ({page}) => 
       const contents = page.locator('.table-of-contents:visible, .theme-doc-toc-mobile:visible');
       await expect(contents, `${route} at ${width}`).toHaveCount(1);
     }
-  }
-});
-
-test('from a laptop on the sample of an entry is beside its table', async ({page}) => {
-  await page.goto(`${LONG}/run-tests#get_test_run`);
-  for (const [width, isBeside] of [
-    [1366, true],
-    [1365, false],
-  ] as const) {
-    await page.setViewportSize({width, height: 900});
-    const entry = page.locator('#get_test_run');
-    const table = await boxOf(entry.locator('.table-scroll').first());
-    const sample = await boxOf(entry.locator('.code').first());
-    if (!isBeside) {
-      expect(sample.y, `at ${width}`).toBeGreaterThan(table.bottom);
-      continue;
-    }
-    expect(sample.x, `at ${width}`).toBeGreaterThan(table.right);
-    const parts = page.locator('.beside__text .table-scroll, .beside__samples pre');
-    expect(await cutOff(parts), `at ${width}`).toEqual([]);
   }
 });

@@ -12,9 +12,3 @@ export function specification(product: Product) {
   const {redirects, ...routes} = JSON.parse(text) as typeof frozen;
   return {...routes, redirects: Object.entries(redirects).map(([from, to]) => ({from, to}))};
 }
-
-/** Every path of the specification that is a page. */
-export function specifiedRoutes(product: Product): string[] {
-  const {documentation, api, blog, posts} = specification(product);
-  return [...documentation, ...api, ...blog, ...posts];
-}

@@ -60,8 +60,6 @@ test('a writer starts the site, edits, breaks and mends a page, adds and removes
         /docs\/concepts\.md:\d+: "drivr" is not a term of docs\/terminology\.md; did you mean driver\?/,
       );
 
-    edit(CONCEPTS, (text) => `${text}\nThe name is %Prodcut%.\n`);
-    await expect.poll(() => said.join('')).toMatch(/docs\/concepts\.md:\d+: unknown token %Prodcut%/);
     writeFileSync(inFolder(CONCEPTS), `${before}\nThe sentence is right again.\n`);
     await expect(main).toContainText('The sentence is right again.');
 

@@ -1,9 +1,10 @@
-import {spawn} from 'node:child_process';
+import {execFileSync, spawn} from 'node:child_process';
 import {once} from 'node:events';
 import fs from 'node:fs';
 import {type AddressInfo, createServer} from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import {setTimeout} from 'node:timers/promises';
 import {NGINX_FILE} from '../../src/postbuild/hosts.ts';
 import type {Host} from './static-host.ts';
 
@@ -52,7 +53,7 @@ export async function startNginx(
   executable: string,
   folder: string,
   searchPort = 9,
-): Promise<Host & {switchTo: (searchPort: number) => void}> {
+): Promise<Host & {switchTo: (searchPort: number) => Promise<void>}> {
   const work = fs.mkdtempSync(path.join(os.tmpdir(), 'nginx-'));
   // nginx gives up its privileges, and its worker must still be able to read.
   fs.chmodSync(work, 0o755);
@@ -68,18 +69,22 @@ export async function startNginx(
     errors += text;
   });
   const origin = `http://localhost:${port}`;
-  for (let attempt = 0; ; attempt += 1) {
+  while (!(await fetch(`${origin}/docs/404.html`).catch(() => undefined))) {
     if (nginx.exitCode !== null) throw new Error(`nginx ended with ${nginx.exitCode}: ${errors}`);
-    if (await fetch(`${origin}/docs/404.html`).catch(() => undefined)) break;
-    if (attempt > 100) throw new Error(`nginx does not answer: ${errors}`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await setTimeout(50);
   }
+  const workers = () =>
+    String(execFileSync('pgrep', ['-P', String(nginx.pid)]))
+      .split('\n')
+      .filter(Boolean);
   return {
     origin,
-    /** Hands searches to another port, as `nginx -s reload` does after an edit. */
-    switchTo(to) {
+    /** Hands searches to another port, as `nginx -s reload` does after an edit; ends when the old workers have ended. */
+    async switchTo(to) {
+      const before = workers();
       configure(to);
       nginx.kill('SIGHUP');
+      while (workers().some((id) => before.includes(id))) await setTimeout(50);
     },
     close: () =>
       new Promise((closed) => {

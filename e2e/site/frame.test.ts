@@ -64,24 +64,22 @@ it.each([
   expect(menu?.querySelectorAll('[aria-current=page]')).toHaveLength(1);
 });
 
-it('one path leads from the overview to production, forwards and backwards, in pager and text', async () => {
-  const path = [
-    'overview',
-    'getting-started',
-    'evaluation/your-own-agent',
-    'automation/gate',
-    'error-tracking/introduction',
-  ];
-  for (const [index, route] of path.entries()) {
-    const page = parse(await text(`/docs/${route}`));
-    const href = (link: string) => page.querySelector(`.pagination-nav__link--${link}`)?.getAttribute('href');
-    const next = path[index + 1];
-    if (next) expect(href('next'), route).toBe(`/docs/${next}`);
-    if (index === 0) continue;
-    expect(href('prev'), route).toBe(`/docs/${path[index - 1]}`);
-    const steps = page
-      .querySelectorAll('.path li')
-      .map((step) => step.querySelector('a')?.getAttribute('href'));
-    expect(steps, route).toEqual(path.slice(1).map((step) => (step === route ? undefined : `/docs/${step}`)));
-  }
+it('the sidebar opens the group of its page, and no other', async () => {
+  const menu = parse(await text('/docs/recipes/pytest-and-jest')).querySelector('nav.menu');
+  const open = menu?.querySelectorAll('[aria-expanded=true]') ?? [];
+  expect(open).toHaveLength(1);
+  expect(open[0]?.closest('li')?.querySelectorAll('[aria-current=page]')).toHaveLength(1);
+});
+
+it('the not-found page leads on, and shows no button that needs the script', async () => {
+  const main = parse(await text('/docs/metric/retrival')).querySelector('main');
+  expect(main?.querySelector('h1')?.textContent).toBe('Page not found');
+  const routes = links(main as HTMLElement, 'a').map(([, href]) => href);
+  expect(routes).toEqual(
+    expect.arrayContaining(
+      ['overview', 'getting-started', 'reference/introduction', 'blog'].map((route) => `/docs/${route}`),
+    ),
+  );
+  const buttons = main?.querySelectorAll('button') ?? [];
+  expect(buttons.filter((button) => !button.closest('.needs-script')).map(String)).toEqual([]);
 });

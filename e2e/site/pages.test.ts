@@ -7,7 +7,7 @@ import {realSite} from '../../src/content/real-site.fixture.ts';
 import {LEFT_OUT, withoutUnused} from '../../src/docusaurus/bundle/index.ts';
 import {ORIGIN} from '../hosts/static-host.ts';
 import {PAGES, POSTS, product, ROUTES} from '../site.ts';
-import {specifiedRoutes} from '../specification.ts';
+import {specification} from '../specification.ts';
 import {servedSite} from './server.ts';
 
 const {get, text} = servedSite();
@@ -33,8 +33,9 @@ const structuredData = (page: HTMLElement) =>
     .flatMap((script) => JSON.parse(script.textContent));
 
 it('has every route of the specification, and as many pages and posts as the content', () => {
-  const specified = specifiedRoutes(product).map((route) => `/docs${route}`);
-  expect(specified).toHaveLength(48 + 1 + 4 + 20);
+  const {documentation, api, blog, posts} = specification(product);
+  expect([documentation, api, blog, posts].map(({length}) => length)).toEqual([48, 1, 4, 20]);
+  const specified = [...documentation, ...api, ...blog, ...posts].map((route) => `/docs${route}`);
   expect(specified.filter((route) => !ROUTES.includes(route))).toEqual([]);
   const published = (kind: string) => realSite.published.filter((page) => page.kind === kind);
   expect([PAGES.length + 1, POSTS.length]).toEqual([published('docs').length, published('blog').length]);

@@ -24,7 +24,8 @@ const origin = {
   copyright: z.string().optional(),
 };
 
-const schema = z.strictObject({
+/** Front matter of a card. */
+export const cardSchema = z.strictObject({
   ...origin,
   /** Further works that parts of the tables come from, each under its own license. */
   also: z.array(z.strictObject({...origin, url: address, covers: text('relevance labels')})).optional(),
@@ -58,7 +59,7 @@ export function describeTable(file: string, site: Site) {
       `${place} is missing: research data need a card with source, license and attribution`,
     );
   const card = site.page(place);
-  const source = validFields(schema, card);
+  const source = validFields(cardSchema, card);
   if (!site.exists(file)) throw new UserError(`${file} does not exist`);
   // No cell has a line end.
   const [header = '', ...rows] = site.text(file).trimEnd().split('\n');
