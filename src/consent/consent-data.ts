@@ -2,7 +2,8 @@ import {createHash} from 'node:crypto';
 import type {CookieTable, Translation} from 'vanilla-cookieconsent';
 import {escapeAttribute, escapeHtml} from '../content/escape-html.ts';
 import type {Product} from '../product/index.ts';
-import {configuredTrackers, type Disclosure, disclosures} from '../product/tracking/providers.ts';
+import type {StoredItem} from '../product/tracking/provider.ts';
+import {configuredProviders, type Trackers} from '../product/tracking/providers.ts';
 import {CONSENT_COOKIE} from './record.ts';
 
 /** Data that the build gives to the dialog; a chunk of its own, loaded with the dialog. */
@@ -19,17 +20,21 @@ type ProductValues = Pick<
  * @param css style sheet of the dialog
  */
 export function consentData(product: ProductValues, css: string) {
-  const disclosed = disclosures(product.trackers);
-  const texts = dialogTexts(product, disclosed);
+  const providers = configuredProviders(product.trackers);
+  const stores = providers.flatMap(({provider, settings}) => provider.stores(settings));
+  const titles = providers.map(({provider}) => escapeHtml(provider.title));
+  const texts = dialogTexts(product, titles.join(', '), stores);
   return {
     /** By default a digest of all that the dialog says: it changes exactly when people must be asked again. */
     buildId: product.buildId || createHash('sha256').update(JSON.stringify(texts)).digest('hex').slice(0, 16),
     /** Domain of the consent cookie on hosts that belong to it. */
     cookieDomain: product.cookieDomain,
     /** Settings of the configured providers. */
-    trackers: configuredTrackers(product.trackers),
+    trackers: Object.fromEntries(providers.map(({id, settings}) => [id, settings])) as Partial<Trackers>,
+    /** True where code of another origin stays in the page until it is loaded anew. */
+    leavesCodeBehind: providers.some(({provider}) => provider.leavesCodeBehind),
     /** Items that those providers keep in the browser. */
-    stores: disclosed.flatMap(({stores}) => stores.map(({where, name}) => ({where, name}))),
+    stores: stores.map(({where, name}) => ({where, name})),
     texts,
     css,
   };
@@ -38,11 +43,11 @@ export function consentData(product: ProductValues, css: string) {
 /** Every text of the dialog, with the cookies of the configured providers. Changing one asks each visitor again. */
 function dialogTexts(
   {cookiePolicyUrl, privacyUrl}: Pick<ProductValues, 'cookiePolicyUrl' | 'privacyUrl'>,
-  disclosed: readonly Disclosure[],
+  services: string,
+  stores: readonly StoredItem[],
 ): Translation {
   const title = 'Cookie Consent Preferences';
   const buttons = {acceptAllBtn: 'Accept all', acceptNecessaryBtn: 'Reject all'};
-  const services = disclosed.map((provider) => escapeHtml(provider.title)).join(', ');
   return {
     consentModal: {
       title,
@@ -77,7 +82,7 @@ function dialogTexts(
             ? `Count visits and page views and record how pages are used. Nothing of this is loaded before you accept it; rejecting it later stops it and removes its cookies. Services: ${services}.`
             : 'No analytics service is configured, so this category sets no cookies and loads nothing. Your choice holds until one is: then you are asked again.',
           linkedCategory: 'analytics',
-          cookieTable: table(disclosed.flatMap(({stores}) => stores)),
+          cookieTable: table(stores),
         },
         {
           title: 'More information',
@@ -88,12 +93,10 @@ function dialogTexts(
   };
 }
 
-type Stored = Disclosure['stores'][number];
-
 const PLACES = {cookie: '', localStorage: ' (local storage)', sessionStorage: ' (session storage)'};
 
 /** A table of what is stored. The library makes ids of its headings, each of one word, and inserts cells as HTML. */
-function table(rows: readonly (Omit<Stored, 'where'> & {where?: Stored['where']})[]): CookieTable {
+function table(rows: readonly (Omit<StoredItem, 'where'> & Partial<StoredItem>)[]): CookieTable {
   return {
     headers: {name: 'Name', host: 'Host', purpose: 'Purpose', duration: 'Duration'},
     body: rows.map(({name, where = 'cookie', host = 'This site', purpose, duration}) => ({

@@ -32,21 +32,9 @@ describe('readConsent', () => {
     ['invalid', {data: {build_id: 'b'}, categories: ['analytics']}],
     ['invalid', {data: null, categories: ['analytics']}],
     ['invalid', {data, categories: ['analytics'], expirationTime: 1}],
-    ['invalid', {data, categories: ['analytics'], expirationTime: Date.now() + 400 * 86_400_000}],
-    ['invalid', {data, categories: ['analytics'], consentId: 5}],
     ['invalid', {data, categories: ['analytics'], expirationTime: 'never'}],
-    ['invalid', {data, categories: ['analytics'], consentTimestamp: 'yesterday'}],
-    ['invalid', {data, categories: ['analytics'], lastConsentTimestamp: {}}],
-    ['invalid', {data, categories: ['analytics'], expirationTime: 1e300}],
     ['invalid', {data, categories: 'analytics'}],
-    ['invalid', {data, categories: {0: 'analytics'}}],
-    ['invalid', {data, categories: [null]}],
-    ['invalid', {data, categories: ['analytics', 'constructor']}],
-    ['invalid', {data, categories: ['analytics'], services: {analytics: 'all'}}],
-    ['invalid', {data, categories: ['analytics'], services: {analytics: ['__proto__']}}],
-    ['invalid', {data, categories: ['analytics'], services: {analytics: ['posthog']}}],
     ['invalid', null],
-    ['invalid', []],
     ['invalid', 'analytics'],
   ])('is %s for %j', (consent, record) => {
     expect(read(record)).toBe(consent);
@@ -55,9 +43,8 @@ describe('readConsent', () => {
   it('is none without a record, and invalid for one that cannot be read', () => {
     expect(readConsent('theme=dark', 'a')).toBe('none');
     expect(readConsent('', 'a')).toBe('none');
-    expect(readConsent('cc_cookie=%7Bbroken', 'a')).toBe('invalid');
-    expect(readConsent('cc_cookie=%E0%A4%A', 'a')).toBe('invalid');
-    expect(readConsent('cc_cookie=', 'a')).toBe('invalid');
+    for (const broken of ['%7Bbroken', '%E0%A4%A', ''])
+      expect(readConsent(`cc_cookie=${broken}`, 'a')).toBe('invalid');
   });
 
   it('is invalid where two records exist, of which one is the older choice', () => {

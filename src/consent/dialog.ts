@@ -13,7 +13,7 @@ import {
 
 /** Handle of the dialog for the rest of the page. */
 export interface Dialog {
-  needsChoice(): boolean;
+  /** Shows the dialog where a choice is missing. */
   show(): void;
   showPreferences(): void;
 }
@@ -21,35 +21,31 @@ export interface Dialog {
 /** Prepares the dialog and, where analytics is already accepted, starts it. Shows nothing yet. */
 export async function startDialog(): Promise<Dialog> {
   const root = addDialogElement(data.css);
-  const otherWindows =
-    typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CONSENT_COOKIE);
   /** The record that the dialog was started with, or has written. */
   let syncedRecord = '';
+  const remember = () => {
+    syncedRecord = storedRecords(document.cookie).join();
+  };
+  const isAccepted = () => readConsent(document.cookie, data.buildId) === 'analytics';
 
   const run = async () => {
     if (readConsent(document.cookie, data.buildId) === 'invalid') expireCookie(CONSENT_COOKIE);
-    await CookieConsent.run({
-      ...configuration(root),
-      onConsent,
-      onFirstConsent: notify,
-      onChange,
-    });
+    remember();
+    await CookieConsent.run({...configuration(root), onConsent, onChange: onConsent});
     if (CookieConsent.getCookie('data')?.build_id !== data.buildId)
       CookieConsent.setCookieData({value: {build_id: data.buildId}, mode: 'update'});
-    syncedRecord = storedRecords(document.cookie).join();
+    remember();
   };
 
   /** Brings analytics in line with the record. */
   const applyRecord = () => {
-    syncedRecord = storedRecords(document.cookie).join();
+    remember();
     if (isAccepted()) return void startTracking(data.trackers, isAccepted, syncWithRecord);
-    const leavesCodeBehind = stopTracking();
+    const wasTracking = stopTracking();
     clearTrackerStorage(data.stores);
     // Nothing else stops the script of another origin.
-    if (leavesCodeBehind) window.location.reload();
+    if (wasTracking && data.leavesCodeBehind) window.location.reload();
   };
-  const isAccepted = () => readConsent(document.cookie, data.buildId) === 'analytics';
-  const notify = () => otherWindows?.postMessage('changed');
   const onConsent = () => {
     // A record on another domain or path has outlived the choice that was just made.
     if (storedRecords(document.cookie).length > 1) {
@@ -57,10 +53,6 @@ export async function startDialog(): Promise<Dialog> {
       CookieConsent.setCookieData({value: {build_id: data.buildId}, mode: 'overwrite'});
     }
     applyRecord();
-  };
-  const onChange = () => {
-    onConsent();
-    notify();
   };
 
   /** Follows a record that another window, the browser or its expiry has changed; without one, asks again. */
@@ -83,16 +75,12 @@ export async function startDialog(): Promise<Dialog> {
   };
 
   await run();
-  uncoverFocus(root);
-  otherWindows?.addEventListener('message', syncWithRecord);
+  // Not in every browser, and not on a site without HTTPS.
+  (window as {cookieStore?: EventTarget}).cookieStore?.addEventListener('change', syncWithRecord);
   document.addEventListener('visibilitychange', () => document.hidden || syncWithRecord());
   window.addEventListener('pageshow', ({persisted}) => persisted && syncWithRecord());
 
-  return {
-    needsChoice: () => !CookieConsent.validConsent(),
-    show,
-    showPreferences: () => CookieConsent.showPreferences(),
-  };
+  return {show, showPreferences: () => CookieConsent.showPreferences()};
 }
 
 /** The configuration of the library. Name, path, SameSite, Secure and 182 days of the cookie are its defaults. */
@@ -130,9 +118,7 @@ function addDialogElement(css: string): HTMLElement {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
   document.adoptedStyleSheets.push(sheet);
-  const root = document.createElement('div');
-  root.id = 'cookie-consent';
-  root.setAttribute('aria-live', 'polite');
+  const root = Object.assign(document.createElement('div'), {id: 'cookie-consent', ariaLive: 'polite'});
   document.body.prepend(root);
   return root;
 }
@@ -171,35 +157,4 @@ function nonModal(
   };
 }
 
-/** Height of an element that stays visible above the dialog, in CSS pixels. */
-const VISIBLE_PX = 40;
-
-/**
- * Lets the dialog make way for the element that has the focus (WCAG 2.2, 2.4.11): it moves below it, where the page could not
- * be scrolled so far that both are seen.
- */
-function uncoverFocus(root: HTMLElement): void {
-  const update = () => {
-    const dialog = root.querySelector<HTMLElement>('.cm');
-    const focused = document.activeElement;
-    if (!dialog || !focused) return;
-    dialog.style.translate = '';
-    if (focused === document.body || root.contains(focused)) return;
-    const [own, other] = [dialog, focused].map((element) => element.getBoundingClientRect()) as [
-      DOMRect,
-      DOMRect,
-    ];
-    const isBeside = other.right <= own.left || other.left >= own.right;
-    if (isBeside || other.bottom <= own.top || other.top < own.top - VISIBLE_PX) return;
-    dialog.style.translate = `0 ${Math.ceil(other.bottom - own.top)}px`;
-  };
-  // The browser scrolls to an element after it has given it the focus.
-  document.addEventListener('focusin', () => requestAnimationFrame(update));
-  for (const type of ['scroll', 'resize']) window.addEventListener(type, update);
-}
-
-function unfocusable(): HTMLElement {
-  const element = document.createElement('details');
-  element.hidden = true;
-  return element;
-}
+const unfocusable = (): HTMLElement => Object.assign(document.createElement('details'), {hidden: true});

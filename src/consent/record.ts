@@ -24,41 +24,22 @@ export function storedRecords(cookies: string): string[] {
     .map((cookie) => cookie.slice(start.length));
 }
 
-/** Lists only what is listed here. The categories have no services. */
-const isListOf = (value: unknown, names: readonly string[]) =>
-  Array.isArray(value) && value.every((element) => names.includes(element));
-
-const isTime = (value: string | number | undefined) =>
-  value === undefined || Number.isFinite(new Date(value).getTime());
-
-/** Time for which a choice can hold, in milliseconds: 182 days, and one for clocks that are set back. A record of a clock that ran ahead holds no longer. */
-const LONGEST_MS = 183 * 86_400_000;
-
 /**
  * Reads the stored consent.
  *
  * @param cookies `document.cookie`
  * @param buildId digest of what is consented to today
- * @returns `invalid` for a record that has expired, was given to another build id, or has values that the library, which
- * takes any for granted, would fail at, and for several records, of which nobody knows the last; `none` where analytics is
- * not accepted
+ * @returns `invalid` for a record that has expired, was given to another build id or cannot be read, and for several
+ * records, of which nobody knows the last; `none` where analytics is not accepted
  */
 export function readConsent(cookies: string, buildId: string): 'analytics' | 'none' | 'invalid' {
   const [text, ...others] = storedRecords(cookies);
   if (text === undefined) return 'none';
   if (others.length > 0) return 'invalid';
   try {
-    const record = JSON.parse(decodeURIComponent(text));
-    const {data, categories = [], services = {}, expirationTime, consentId} = record;
-    const isValid =
-      data.build_id === buildId &&
-      (expirationTime === undefined ||
-        (expirationTime > Date.now() && expirationTime <= Date.now() + LONGEST_MS)) &&
-      ['undefined', 'string'].includes(typeof (consentId ?? undefined)) &&
-      [record.consentTimestamp, record.lastConsentTimestamp, expirationTime].every(isTime) &&
-      isListOf(categories, ['necessary', 'analytics']) &&
-      Object.values(services).every((names) => isListOf(names, []));
-    if (!isValid) return 'invalid';
+    const {data, categories = [], expirationTime = Infinity} = JSON.parse(decodeURIComponent(text));
+    if (data.build_id !== buildId || !Array.isArray(categories) || !(expirationTime > Date.now()))
+      return 'invalid';
     return categories.includes('analytics') ? 'analytics' : 'none';
   } catch {
     return 'invalid';

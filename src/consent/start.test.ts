@@ -3,7 +3,7 @@ import {afterEach, describe, expect, it, vi} from 'vitest';
 import {isBot} from './start.ts';
 
 const PERSON = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0 Safari/537.36';
-const dialog = {needsChoice: () => true, show: vi.fn(), showPreferences: vi.fn()};
+const dialog = {show: vi.fn(), showPreferences: vi.fn()};
 const load = vi.fn(() => new Promise<typeof dialog>((resolve) => setTimeout(resolve, 300, dialog)));
 
 afterEach(() => void vi.useRealTimers());

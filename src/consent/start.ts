@@ -43,9 +43,8 @@ export function startConsent(load: () => Promise<Dialog> = loadDialog): void {
     const loadedAt = performance.now();
     load()
       .then((loaded) => {
-        if (!loaded.needsChoice()) return;
         const wait = SHOW_AFTER_MS - (performance.now() - loadedAt);
-        window.setTimeout(() => loaded.show(), Math.max(0, wait));
+        window.setTimeout(loaded.show, wait);
       })
       .catch(warn);
   };

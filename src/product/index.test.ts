@@ -28,10 +28,6 @@ describe('readVariables', () => {
   KEY="x": must be k and a digit
 See .env.example`);
   });
-
-  it('takes no notice of variables of other programs, whatever their letters', () => {
-    expect(readVariables('', rows, {TIES: 'https://b.test'}).site).toBe('https://a.test');
-  });
 });
 
 describe('the table of variables', () => {

@@ -6,36 +6,24 @@ const TRACKERS = {
   posthog: {key: 'k', host: 'https://a.test'},
   pageViews: {endpoint: 'https://d.test/api/event', domain: 'd.test'},
 };
-
-const fake = (stop: () => void, event = () => {}) =>
-  ({start: async () => ({pageView() {}, event, stop})}) as unknown as Provider;
-
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-it('stops every provider, and starts none that arrives afterwards', async () => {
-  const [stop, late, event] = [vi.fn(), vi.fn(), vi.fn()];
+it('starts no provider that arrives when consent is withdrawn, and sends nothing more', async () => {
+  const [late, event] = [vi.fn(), vi.fn()];
+  const ended = new AbortController();
   let arrive: (provider: Provider) => void = () => {};
-  const session = startSession(TRACKERS, (id) =>
-    id === 'posthog' ? Promise.resolve(fake(stop, event)) : new Promise((resolve) => (arrive = resolve)),
+  const session = startSession(TRACKERS, ended.signal, async (id) =>
+    id === 'posthog'
+      ? ({start: async () => ({pageView() {}, event})} as unknown as Provider)
+      : new Promise((resolve) => (arrive = resolve)),
   );
   await settled();
-  session.stop();
-  arrive({start: late} as unknown as Provider);
+  session.event('before', {});
   await settled();
+  ended.abort();
+  arrive({start: late} as unknown as Provider);
   session.event('after', {});
   await settled();
-  expect(stop).toHaveBeenCalledTimes(1);
   expect(late).not.toHaveBeenCalled();
-  expect(event).not.toHaveBeenCalled();
-});
-
-it('stops the others where one fails to stop', async () => {
-  const stop = vi.fn();
-  const fails = fake(() => {
-    throw new Error('planted');
-  });
-  const session = startSession(TRACKERS, async (id) => (id === 'posthog' ? fails : fake(stop)));
-  await settled();
-  session.stop();
-  expect(stop).toHaveBeenCalledTimes(1);
+  expect(event).toHaveBeenCalledTimes(1);
 });

@@ -1,15 +1,16 @@
 import type {ClientModule} from '@docusaurus/types';
-import type {EventProperties} from '../../product/tracking/provider.ts';
+import type {EventProperties, Running} from '../../product/tracking/provider.ts';
 import type {Trackers} from '../../product/tracking/providers.ts';
-import type {Session} from './session.ts';
 
 /*
  * Page views and events, on their way to analytics. This module is part of every page, so it holds no provider: it
  * remembers the current page and passes on what happens while a session runs.
  */
 
-/** The latest start; its session is there when the code of the session is. */
-let started: {session?: Session} | undefined;
+/** Ends the latest start when consent is withdrawn. */
+let started: AbortController | undefined;
+/** The providers of the latest start, when their code is there. */
+let session: Running | undefined;
 /** Consent, read again before each page view and event: another window, deleted cookies or its expiry end it. */
 let isAccepted = () => false;
 let onWithdrawn = () => {};
@@ -32,32 +33,29 @@ export async function startTracking(
   isAccepted = accepted;
   onWithdrawn = withdrawn;
   if (started || Object.keys(trackers).length === 0) return;
-  const start: {session?: Session} = {};
+  const start = new AbortController();
   started = start;
   try {
     const {startSession} = await import(/* webpackChunkName: "analytics" */ './session.ts');
-    if (started !== start) return;
-    start.session = startSession(trackers);
+    if (start.signal.aborted) return;
+    session = startSession(trackers, start.signal);
     sendPageView();
   } catch (error) {
     // The chunk was blocked or the connection was lost: the page goes on without analytics.
-    if (started !== start) return;
+    if (start.signal.aborted) return;
     started = undefined;
     console.warn('Analytics could not be started.', error);
   }
 }
 
-/**
- * Ends analytics at once.
- *
- * @returns whether code of another origin stays in the page until it is loaded anew
- */
+/** Ends analytics at once, and says that it ran. */
 export function stopTracking(): boolean {
-  const session = started?.session;
+  const wasTracking = session !== undefined;
+  started?.abort();
   started = undefined;
+  session = undefined;
   sentPath = undefined;
-  session?.stop();
-  return session?.leavesCodeBehind ?? false;
+  return wasTracking;
 }
 
 /** Says that events reach anyone. */
@@ -66,8 +64,7 @@ export function isTracking(): boolean {
 }
 
 /** The running session, unless consent to it is gone. */
-function permitted(): Session | undefined {
-  const session = started?.session;
+function permitted(): Running | undefined {
   if (!session || isAccepted()) return session;
   onWithdrawn();
   return undefined;

@@ -32,8 +32,6 @@ export type EventProperties = Readonly<Record<string, string | number | boolean>
 export interface Running {
   pageView(page: PageView): void;
   event(name: string, properties: EventProperties): void;
-  /** Ends everything at once; nothing may be sent after it returns. */
-  stop(): void;
 }
 
 /**
@@ -59,11 +57,11 @@ export interface Provider<Setting extends string = string> {
   /**
    * Starts the provider.
    *
-   * @param signal aborted when consent is withdrawn before the provider has started
+   * @param signal aborted when consent is withdrawn: then it ends everything at once, and sends nothing more
    */
   start(settings: Readonly<Record<Setting, string>>, signal: AbortSignal): Promise<Running>;
   /** Set where the provider takes page views only, so that a reader's answer would reach nobody. */
   ignoresEvents?: true;
   /** True when code of another origin stays in the page until it is loaded anew. */
-  leavesCodeBehind?: boolean;
+  leavesCodeBehind?: true;
 }

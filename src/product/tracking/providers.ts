@@ -1,5 +1,5 @@
 import {schemas, type Variable} from '../environment.ts';
-import type {Provider, Sources, StoredItem} from './provider.ts';
+import type {Provider, Sources} from './provider.ts';
 import insight from './trackers/insight.ts';
 import pageViews from './trackers/pageViews.ts';
 import posthog from './trackers/posthog.ts';
@@ -40,49 +40,31 @@ export function trackersOf(values: Readonly<Record<string, string>>): Trackers {
   return Object.fromEntries(PROVIDERS.map((tracker) => [tracker[0], settings(tracker)])) as Trackers;
 }
 
-/** Disclosure of a configured provider to a visitor who decides. */
-export interface Disclosure {
+/** A provider that exists in the page, with its settings. */
+export interface ConfiguredProvider {
   id: TrackerId;
-  title: string;
-  stores: StoredItem[];
+  provider: Provider;
+  settings: Readonly<Record<string, string>>;
 }
 
-/** The configured providers, with what each stores in the browser. */
-export function disclosures(trackers: Trackers): Disclosure[] {
-  return configured(trackers).map(([id, {title, stores}, settings]) => ({
-    id,
-    title,
-    stores: stores(settings),
-  }));
-}
+/** The providers that have an identifier. */
+export const configuredProviders = (trackers: Trackers): ConfiguredProvider[] =>
+  PROVIDERS.map(([id, provider]) => ({id, provider, settings: trackers[id]})).filter(
+    ({provider, settings}: ConfiguredProvider) => settings[provider.identifier],
+  );
 
 /**
  * Origins that the configured providers need, by Content-Security-Policy directive. A provider may be behind a path of
  * its host; a source with a path would allow that one URL alone.
  */
 export function providerSources(trackers: Trackers): Required<Sources> {
-  const all = configured(trackers).map(([, {sources}, settings]) => sources(settings));
+  const all = configuredProviders(trackers).map(({provider, settings}) => provider.sources(settings));
   const distinct = (kind: keyof Sources) => [
     ...new Set(all.flatMap((sources) => (sources[kind] ?? []).map((source) => new URL(source).origin))),
   ];
   return {script: distinct('script'), connect: distinct('connect'), img: distinct('img')};
 }
 
-/** Settings of the configured providers only: what the browser is given. */
-export function configuredTrackers(trackers: Trackers): Partial<Trackers> {
-  return Object.fromEntries(configured(trackers).map(([id, , settings]) => [id, settings]));
-}
-
 /** True where a configured provider takes events, such as a reader's answer to a question. */
-export function takesEvents(trackers: Trackers): boolean {
-  return configured(trackers).some(([, {ignoresEvents}]) => !ignoresEvents);
-}
-
-type Configured = [id: TrackerId, provider: Provider, settings: Record<string, string>];
-
-function configured(trackers: Trackers): Configured[] {
-  return PROVIDERS.flatMap(([id, provider]): Configured[] => {
-    const settings: Record<string, string> = trackers[id];
-    return settings[provider.identifier] ? [[id, provider, settings]] : [];
-  });
-}
+export const takesEvents = (trackers: Trackers): boolean =>
+  configuredProviders(trackers).some(({provider}) => !provider.ignoresEvents);

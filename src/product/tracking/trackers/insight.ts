@@ -48,7 +48,6 @@ export default {
         pixel.src = `${host}/collect/?${query}`;
       },
       event() {},
-      stop() {},
     };
   },
 } satisfies Provider<'partnerId' | 'host'>;

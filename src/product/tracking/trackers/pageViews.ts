@@ -22,8 +22,7 @@ export default {
 
   sources: ({endpoint}) => ({connect: [endpoint]}),
 
-  async start({endpoint, domain}) {
-    const stopped = new AbortController();
+  async start({endpoint, domain}, signal) {
     const send = (name: string, url: string, referrer: string, props?: object) => {
       fetch(endpoint, {
         method: 'POST',
@@ -32,14 +31,13 @@ export default {
         body: JSON.stringify({name, url, referrer, domain, ...(props && {props})}),
         credentials: 'omit',
         keepalive: true,
-        signal: stopped.signal,
+        signal,
         // Blocked, offline or withdrawn: what is not counted is no fault of the page.
       }).catch(() => undefined);
     };
     return {
       pageView: ({url, referrer}) => send('pageview', url, referrer),
       event: (name, properties) => send(name, window.location.href, document.referrer, properties),
-      stop: () => stopped.abort(),
     };
   },
 } satisfies Provider<'endpoint' | 'domain'>;

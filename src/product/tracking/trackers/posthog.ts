@@ -73,21 +73,21 @@ export default {
       autocapture: false,
       cross_subdomain_cookie: false,
     });
+    signal.addEventListener('abort', () => {
+      // First the ways out, which the queues and the unload handlers use; then everything that
+      // would use them; last the gate in front of every request, for retries still waiting.
+      Object.assign(client, {_send_request() {}, _send_retriable_request() {}});
+      client.opt_out_capturing();
+      client.set_config({disable_session_recording: true, disable_persistence: true});
+      void client.shutdown();
+      client.__loaded = false;
+    });
     return {
       pageView({url, title, referrer}) {
         shownTitle = title;
         client.capture('$pageview', {$current_url: url, $referrer: referrer});
       },
       event: (name, properties) => void client.capture(name, properties),
-      stop() {
-        // First the ways out, which the queues and the unload handlers use; then everything that
-        // would use them; last the gate in front of every request, for retries still waiting.
-        Object.assign(client, {_send_request() {}, _send_retriable_request() {}});
-        client.opt_out_capturing();
-        client.set_config({disable_session_recording: true, disable_persistence: true});
-        void client.shutdown();
-        client.__loaded = false;
-      },
     };
   },
 } satisfies Provider<'key' | 'host'>;

@@ -49,22 +49,22 @@ export default {
 
   leavesCodeBehind: true,
 
-  async start({id, host}) {
+  async start({id, host}, signal) {
     const dataLayer = [{'gtm.start': Date.now(), event: 'gtm.js'}];
     window.dataLayer = dataLayer;
     const script = document.createElement('script');
     script.async = true;
     script.src = `${host}/gtm.js?id=${encodeURIComponent(id)}`;
     document.head.append(script);
+    signal.addEventListener('abort', () => {
+      script.remove();
+      delete window.dataLayer;
+    });
     const push = (entry: Record<string, unknown>) => window.dataLayer?.push(entry);
     return {
       pageView: ({url, title, referrer}) =>
         void push({event: 'page_view', page_location: url, page_title: title, page_referrer: referrer}),
       event: (name, properties) => void push({event: name, ...properties}),
-      stop() {
-        script.remove();
-        delete window.dataLayer;
-      },
     };
   },
 } satisfies Provider<'id' | 'host'>;
