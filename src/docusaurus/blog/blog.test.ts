@@ -61,7 +61,3 @@ it('lists the posts for newcomers with their readers, oldest first', () => {
     ['/docs/blog/2024-03-01', 'For you.'],
   ]);
 });
-
-it('stops at more posts for newcomers than a row holds', () => {
-  expect(() => listsOf(DAYS, DAYS.slice(0, 4))).toThrow(/at most 3/);
-});

@@ -4,7 +4,6 @@ import type {Plugin} from '@docusaurus/types';
 import type {Page} from '../../content/page.ts';
 import type {Site} from '../../content/site.ts';
 import {routeOf} from '../../product/address.ts';
-import {UserError} from '../../product/index.ts';
 
 /** A page that a post leads on to. */
 export interface RelatedPage {
@@ -79,14 +78,9 @@ export default function blogListsPlugin({description, site}: {description: strin
 /** A tag of one post selects nothing, one of most posts leaves nothing out. */
 const TOPIC_POSTS = {minimum: 2, maximum: 8};
 
-/** Posts in one row of a list. */
-const ROW = 3;
-
 /**
  * The posts that a newcomer should read first, oldest first, with the reader that `start_here` in the front matter names, and
  * the tags that select some of the posts, with the number of posts that have them, those of the most posts first.
- *
- * @throws UserError when more posts have `start_here` than one row of the list has room for
  */
 export function blogLists({blogPosts, blogTags}: Pick<BlogContent, 'blogPosts' | 'blogTags'>) {
   const start = blogPosts
@@ -97,10 +91,6 @@ export function blogLists({blogPosts, blogTags}: Pick<BlogContent, 'blogPosts' |
       title,
       reader: String(frontMatter.start_here),
     }));
-  if (start.length > ROW)
-    throw new UserError(
-      `${start.map((post) => post.path).join(', ')}: keep start_here in at most ${ROW} posts`,
-    );
   const topics = Object.values(blogTags)
     .map(({permalink, label, items}) => ({path: permalink, label, count: items.length}))
     .filter(({count}) => count >= TOPIC_POSTS.minimum && count <= TOPIC_POSTS.maximum)

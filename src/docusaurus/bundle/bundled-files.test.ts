@@ -15,9 +15,8 @@ it('names each package of the scripts once, with the text of its license', () =>
 });
 
 it('names the files that the bundler could not write', () => {
-  const {root} = temporaryFolder({'a.js': 'run()', 'b.js': ''});
-  expect(() => refuseMissing(root, ['a.js'])).not.toThrow();
-  expect(() => refuseMissing(root, ['a.js', 'b.js', 'c.js'])).toThrow(
-    'could not write 2 of its files, such as b.js',
-  );
+  const {root} = temporaryFolder({'a.js': 'run()', 'b.js': 'ru'});
+  const files = ['a.js', 'b.js', 'c.js'].map((name) => ({name, size: 5}));
+  expect(() => refuseMissing(root, files.slice(0, 1))).not.toThrow();
+  expect(() => refuseMissing(root, files)).toThrow('could not write 2 of its files, such as b.js');
 });

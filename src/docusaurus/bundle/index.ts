@@ -5,7 +5,7 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
-import type {Plugin} from '@docusaurus/types';
+import type {CurrentBundler, Plugin} from '@docusaurus/types';
 import {PurgeCSS} from 'purgecss';
 import {UserError} from '../../product/diagnostic.ts';
 
@@ -15,28 +15,8 @@ import {UserError} from '../../product/diagnostic.ts';
  */
 const HINT = '//# allFunctionsCalledOnLoad';
 
-/** Parts of the bundler that are used and that Docusaurus does not re-export: https://rspack.rs/api/plugin-api/compilation-hooks */
-interface Compiler {
-  outputPath: string;
-  webpack: {
-    Compilation: {PROCESS_ASSETS_STAGE_OPTIMIZE_HASH: number};
-    sources: {RawSource: new (text: string) => unknown};
-  };
-  hooks: {
-    thisCompilation: {tap(name: string, run: (compilation: Compilation) => void): void};
-    afterEmit: {tap(name: string, run: (compilation: Compilation) => void): void};
-  };
-}
-
-interface Compilation {
-  hooks: {
-    processAssets: {tapPromise(options: {name: string; stage: number}, run: () => Promise<void>): void};
-  };
-  getAssets(): readonly {name: string; source: {source(): string | Buffer}}[];
-  emitAsset(name: string, source: unknown): void;
-  updateAsset(name: string, source: unknown): void;
-  modules: Iterable<{resource?: string; modules?: Iterable<{resource?: string}>}>;
-}
+/** Rspack has the interface of webpack in all that is used here. */
+type Compiler = InstanceType<CurrentBundler['instance']['Compiler']>;
 
 export default function bundlePlugin(): Plugin {
   return {
@@ -51,12 +31,12 @@ export default function bundlePlugin(): Plugin {
     }),
     configureWebpack(_config, isServer, {currentBundler}) {
       if (process.env.NODE_ENV !== 'production') return {};
-      if (isServer) return {plugins: [{apply: markAsCommonJs}]} as object;
+      if (isServer) return {plugins: [{apply: markAsCommonJs}]};
       const {BannerPlugin, Compilation} = currentBundler.instance;
       // The minimizer takes comments out, so this comes after it, but before names of files are made of their content.
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH - 1;
       const hint = new BannerPlugin({banner: HINT, raw: true, test: /\.js$/, stage});
-      return {plugins: [hint, {apply: purgeStyles}, {apply: checkFiles}]} as object;
+      return {plugins: [hint, {apply: purgeStyles}, {apply: checkFiles}]};
     },
   };
 }
@@ -126,11 +106,14 @@ export async function withoutUnused(
 function checkFiles(compiler: Compiler): void {
   compiler.hooks.afterEmit.tap('bundled-files', (compilation) => {
     const folder = compiler.outputPath;
+    const assets = compilation.getAssets();
     refuseMissing(
       folder,
-      compilation.getAssets().map(({name}) => name.replace(/\?.*$/, '')),
+      assets.map(({name, source}) => ({name: name.replace(/\?.*$/, ''), size: source.size()})),
     );
-    const resources = [...compilation.modules].flatMap((module) => [module, ...(module.modules ?? [])]);
+    type Module = {resource?: string; modules?: Module[]};
+    const modules = [...compilation.modules] as Module[];
+    const resources = modules.flatMap((module) => [module, ...(module.modules ?? [])]);
     fs.writeFileSync(
       path.join(folder, 'licenses.txt'),
       licenses(resources.flatMap(({resource}) => resource ?? [])),
@@ -141,15 +124,15 @@ function checkFiles(compiler: Compiler): void {
 /**
  * The bundler does not report a file that it could not write, as on a full disk or at the limit of open files.
  *
- * @throws UserError naming files that are not on disk, or empty there
+ * @throws UserError naming files that are not on disk, or are shorter there
  */
-export function refuseMissing(folder: string, files: readonly string[]): void {
+export function refuseMissing(folder: string, files: readonly {name: string; size: number}[]): void {
   const missing = files.filter(
-    (name) => !fs.statSync(path.join(folder, name), {throwIfNoEntry: false})?.size,
+    ({name, size}) => fs.statSync(path.join(folder, name), {throwIfNoEntry: false})?.size !== size,
   );
   if (missing.length > 0)
     throw new UserError(
-      `The build could not write ${missing.length} of its files, such as ${missing[0]}. See that the disk is not full and that the process may open enough files (ulimit -n 65536), and build again.`,
+      `The build could not write ${missing.length} of its files, such as ${missing[0]?.name}. See that the disk is not full and that the process may open enough files (ulimit -n 65536), and build again.`,
     );
 }
 
