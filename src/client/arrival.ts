@@ -1,21 +1,7 @@
 /* Client module: what follows when a page is shown after hydration. */
+import {announce} from '../components/announce.ts';
 import {fragmentId} from './addresses.ts';
 import {followMovedEntry, markScrollable, showPlaceInSidebar} from './reading.ts';
-
-let region: HTMLElement | undefined;
-
-/** Lets screen readers say which page is shown: the focus, which the theme puts on the skip link, says nothing of it. */
-function announceTitle(): void {
-  if (!region) {
-    region = Object.assign(document.createElement('div'), {className: 'visually-hidden', ariaLive: 'polite'});
-    document.body.append(region);
-  }
-  // A region is announced when it changes, not when it comes; and the new title is not in place yet.
-  const live = region;
-  setTimeout(() => {
-    live.textContent = document.title;
-  }, 100);
-}
 
 /** Gives the focus to the place that a fragment names, as the browser does for a link of a page that it loads. */
 function focusPlace(hash: string): void {
@@ -58,5 +44,6 @@ export function onRouteDidUpdate({location, previousLocation}: Arrival): void {
   markScrollable();
   followMovedEntry();
   if (previousLocation && location.hash) focusPlace(location.hash);
-  if (previousLocation && location.pathname !== previousLocation.pathname) announceTitle();
+  // Screen readers say which page is shown: the focus, which the theme puts on the skip link, says nothing of it.
+  if (previousLocation && location.pathname !== previousLocation.pathname) announce(() => document.title);
 }

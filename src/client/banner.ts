@@ -1,24 +1,15 @@
 /*
  * Client module: the banner's sign-up button, before hydration and after it, and a dismissal that an older announcement has
- * had. The stored keys and the attribute that hides the banner are the theme's, which dismisses it.
+ * had. The stored key and the attribute that hides the banner are the theme's, which dismisses it.
  */
+import {stored} from '../components/storage.ts';
 import {track} from '../consent/analytics/tracking.ts';
 
-const STORED_DISMISSAL = 'docusaurus.announcement.dismiss';
-const STORED_ID = 'docusaurus.announcement.id';
-const BANNER = '.theme-announcement-bar';
-
-/** Shows a banner that was dismissed when it said something else. */
+/** Shows a banner that was dismissed when it said something else, as the theme does once it runs. */
 export function showNewAnnouncement(): void {
-  const id = document.querySelector<HTMLElement>(`${BANNER} [data-announcement]`)?.dataset.announcement;
-  try {
-    if (!id || localStorage.getItem(STORED_ID) === id) return;
-    localStorage.setItem(STORED_ID, id);
-    localStorage.setItem(STORED_DISMISSAL, 'false');
+  const id = document.querySelector<HTMLElement>('[data-announcement]')?.dataset.announcement;
+  if (id && stored('docusaurus.announcement.id') !== id)
     document.documentElement.setAttribute('data-announcement-bar-initially-dismissed', 'false');
-  } catch {
-    // Storage is denied: nothing was dismissed.
-  }
 }
 
 /**

@@ -10,18 +10,12 @@ it.each([
   ['/docs/Reference/CLI', '/docs/reference/cli'],
   ['/docs//getting%20started/', '/docs/getting-started'],
   ['/evaluation/introduction', '/docs/evaluation/introduction'],
-  ['/docs/metric/retrival', '/docs/metric/retrival/introduction'],
-  ['/docs/simulation/', '/docs/simulation'],
-  ['/docs/simulation', '/docs/simulation/introduction'],
-  ['/docs/', undefined],
-  ['/', undefined],
-])('%s means %s', (path, meant) => {
-  expect(pathsMeant(path, '/docs/')[0]).toBe(meant);
+  ['/docs/Simulation/', '/docs/simulation'],
+])('%s means %s, or the introduction of a folder', (path, meant) => {
+  expect(pathsMeant(path, '/docs/')).toEqual([meant, `${meant}/introduction`]);
 });
 
-it('takes the introduction of a folder when no page is at its path', () => {
-  expect(pathsMeant('/docs/Simulation/', '/docs/')).toEqual([
-    '/docs/simulation',
-    '/docs/simulation/introduction',
-  ]);
+it('the path of a folder means its introduction, and that of the site nothing', () => {
+  expect(pathsMeant('/docs/simulation', '/docs/')).toEqual(['/docs/simulation/introduction']);
+  for (const path of ['/docs/', '/']) expect(pathsMeant(path, '/docs/')).toEqual([]);
 });

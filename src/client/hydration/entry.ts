@@ -7,6 +7,7 @@ import '../../components/Elements/definition.ts';
 import '../../search/client/opening.ts';
 import {onRouteDidUpdate as showWrap} from '../../components/Code/click.ts';
 import {onRouteDidUpdate as showSelectedTabs} from '../../components/CodeTabs/tabs.ts';
+import {readerStorage, stored} from '../../components/storage.ts';
 import {pageShown} from '../../consent/analytics/tracking.ts';
 import {startConsent} from '../../consent/start.ts';
 import {fragmentId, keepAddressDecodable} from '../addresses.ts';
@@ -67,11 +68,7 @@ function dropForeignAttributes(): void {
 function needsHydration(): boolean {
   if (document.querySelector('[data-hydrate]')) return true;
   if (!navigator.languages.some((language) => language.startsWith('en'))) return true;
-  try {
-    return window.localStorage === null;
-  } catch {
-    return true;
-  }
+  return !readerStorage();
 }
 
 /** Shows the place that the address names, where the browser does not: `onRouteUpdate` of `arrival.ts`. */
@@ -89,34 +86,27 @@ function startWhereAddressSays(): void {
 
 /** Follows the color mode that is chosen elsewhere while the page is open: in another window, by the system, on a later page. */
 function followColorMode(): void {
-  const COLOR_MODE = 'theme';
+  const key = 'theme';
   const system = window.matchMedia('(prefers-color-scheme: dark)');
   const {dataset} = document.documentElement;
-  // As the theme's inline script does; React's listeners take over with hydration.
-  const show = (value: string | null) => {
-    if (isHydrated()) return;
-    const choice = value === 'light' || value === 'dark' ? value : undefined;
-    dataset.theme = choice ?? (system.matches ? 'dark' : 'light');
-    dataset.themeChoice = choice ?? 'system';
-  };
-  // It was none.
-  if (!dataset.theme || !dataset.themeChoice) show(null);
-  system.addEventListener('change', () => dataset.themeChoice === 'system' && show(null));
-  const tell = () => {
-    try {
-      const newValue = localStorage.getItem(COLOR_MODE);
-      window.dispatchEvent(
-        new StorageEvent('storage', {key: COLOR_MODE, newValue, storageArea: localStorage}),
-      );
-    } catch {
-      // Storage is denied: nothing was chosen.
+  const follow = () => {
+    const text = stored(key);
+    const newValue = text === 'light' || text === 'dark' ? text : null;
+    // React's listeners take over with hydration: they hear of one stored value that changes.
+    if (isHydrated()) {
+      const event = new StorageEvent('storage', {key, newValue, storageArea: readerStorage() ?? null});
+      window.dispatchEvent(event);
+      return;
     }
+    const ofSystem = system.matches ? 'dark' : 'light';
+    dataset.theme = newValue ?? ofSystem;
+    dataset.themeChoice = newValue ?? 'system';
   };
-  window.addEventListener('storage', ({key, newValue}) => {
-    if (key === COLOR_MODE) show(newValue);
-    // All is deleted at once, as by "Clear site data"; the event names nothing.
-    if (key === null) tell();
-  });
+  // The theme's inline script has found none that exists.
+  if (!dataset.theme || !dataset.themeChoice) follow();
+  system.addEventListener('change', () => dataset.themeChoice === 'system' && follow());
+  // Also where all is deleted at once, as by "Clear site data".
+  window.addEventListener('storage', ({isTrusted}) => isTrusted && follow());
   // A page in the browser's back/forward cache gets no events, so it gets this one when the reader comes back.
-  window.addEventListener('pageshow', ({persisted}) => persisted && tell());
+  window.addEventListener('pageshow', ({persisted}) => persisted && follow());
 }

@@ -55,21 +55,19 @@ function isLoadFailure(reason: unknown): boolean {
  */
 function showLoadFailure(error: Error, retry: () => void): void {
   if (document.querySelector('.load-failure')) return;
-  const box = document.createElement('div');
-  box.className = 'load-failure';
-  box.setAttribute('role', 'alert');
-  const text = document.createElement('p');
   const failure = isLoadFailure(error) ? 'A part of this page did not load' : 'This page could not start';
-  text.textContent = `${failure}, so menus and search do not work. ${error.message}`;
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = 'button button--primary';
-  button.textContent = 'Retry';
-  button.addEventListener('click', () => {
-    box.remove();
-    retry();
+  const textContent = `${failure}, so menus and search do not work. ${error.message}`;
+  const box = Object.assign(document.createElement('div'), {className: 'load-failure', role: 'alert'});
+  const button = Object.assign(document.createElement('button'), {
+    type: 'button',
+    className: 'button button--primary',
+    textContent: 'Retry',
+    onclick() {
+      box.remove();
+      retry();
+    },
   });
-  box.append(text, button);
+  box.append(Object.assign(document.createElement('p'), {textContent}), button);
   // On a slow phone it may start after all.
   onHydrated(() => box.remove());
   // An open dialog, as that of the search, covers everything else.

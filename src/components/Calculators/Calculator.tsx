@@ -29,49 +29,44 @@ export default function calculator(definition: Definition): () => ReactNode {
 
 function Calculator({title, inputs, answer}: Definition): ReactNode {
   const id = useId();
-  const fields = useRef<HTMLDivElement>(null);
-  const [texts, setTexts] = useState(() => inputs.map(({start}) => String(start)));
+  const fields = useRef<HTMLFieldSetElement>(null);
+  /** The values; NaN where the browser says that a field has none that is allowed. */
+  const [values, setValues] = useState(() => inputs.map(({start}) => start));
+  const read = () => {
+    const all = fields.current?.querySelectorAll('input') ?? [];
+    setValues(Array.from(all, ({validity, valueAsNumber}) => (validity.valid ? valueAsNumber : Number.NaN)));
+  };
   // Values that a reader has entered before hydration, or that the browser has put back after a reload.
-  useEffect(
-    () => setTexts(Array.from(fields.current?.querySelectorAll('input') ?? [], ({value}) => value)),
-    [],
-  );
-  const values = texts.map(Number);
-  const wrong = inputs.findIndex(({min, max, whole}, i) => {
-    const value = values[i] ?? Number.NaN;
-    if (texts[i]?.trim() === '' || (whole && !Number.isInteger(value))) return true;
-    return !(value >= min && value <= max);
-  });
-  const {label, unit, min, max, whole: isWhole} = inputs[wrong] ?? {};
+  useEffect(read, []);
+  const wrong = inputs[values.findIndex(Number.isNaN)];
   return (
-    <fieldset className="calculator">
+    <fieldset className="calculator" ref={fields} onInput={read}>
       <legend>{title}</legend>
-      <div className="calculator__inputs" ref={fields}>
-        {inputs.map((input, i) => (
-          <label key={input.label} htmlFor={`${id}-${i}`}>
+      <div className="calculator__inputs">
+        {inputs.map(({label, unit, start, min, max, whole}, i) => (
+          <label key={label} htmlFor={`${id}-${i}`}>
             <span>
-              {input.label}
-              {input.unit && `, ${input.unit}`}
+              {label}
+              {unit && `, ${unit}`}
             </span>
             <input
               id={`${id}-${i}`}
               type="number"
               inputMode="decimal"
-              min={input.min}
-              max={input.max}
-              step={input.whole ? 1 : 'any'}
-              value={texts[i]}
-              aria-invalid={i === wrong}
+              required
+              min={min}
+              max={max}
+              step={whole ? 1 : 'any'}
+              defaultValue={start}
               aria-describedby={`${id}-answer`}
-              onChange={({target}) => setTexts(texts.map((text, at) => (at === i ? target.value : text)))}
             />
           </label>
         ))}
       </div>
       <output id={`${id}-answer`}>
-        {wrong === -1
-          ? answer(values)
-          : `${label}: enter a ${isWhole ? 'whole ' : ''}number from ${min} to ${max}${unit ? ` ${unit}` : ''}.`}
+        {wrong
+          ? `${wrong.label}: enter a ${wrong.whole ? 'whole ' : ''}number from ${wrong.min} to ${wrong.max}${wrong.unit && ` ${wrong.unit}`}.`
+          : answer(values)}
       </output>
     </fieldset>
   );

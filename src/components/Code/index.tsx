@@ -56,10 +56,7 @@ export default function Code({html, language, label: name, title, tab, columns}:
             {/* Nobody pastes what a program has written. */}
             {!isOutput && (
               <button type="button" className="code__button code__button--copy" data-of={label}>
-                {/* Before hydration a click may have changed it, for a moment. */}
-                <span aria-live="polite" suppressHydrationWarning>
-                  Copy
-                </span>
+                <span>Copy</span>
               </button>
             )}
           </span>

@@ -2,6 +2,7 @@
  * Client module: tabs are plain elements without React state, so one set of listeners serves them before hydration and
  * after it.
  */
+import {store, stored} from '../storage.ts';
 
 /** Parameter of the URL that holds the selected tab. */
 const TABS = 'lang';
@@ -17,27 +18,23 @@ const valueOfTab = ({textContent}: Element): string =>
 function selectTabs(value: string): void {
   for (const list of document.querySelectorAll('.tabs-container > [role=tablist]')) {
     const tabs = [...list.querySelectorAll<HTMLElement>(TAB)];
-    const selected = tabs.findIndex((tab) => valueOfTab(tab) === value);
-    if (selected === -1) continue;
+    const selected =
+      tabs.find((tab) => valueOfTab(tab) === value) ?? tabs.find((tab) => tab.ariaSelected === 'true');
     for (const [position, tab] of tabs.entries()) {
-      const isSelected = position === selected;
+      const isSelected = tab === selected;
       tab.tabIndex = isSelected ? 0 : -1;
       tab.setAttribute('aria-selected', String(isSelected));
       tab.classList.toggle('tabs__item--active', isSelected);
-      panelsOf(list)[position]?.toggleAttribute('data-inactive', !isSelected);
+      const panel = panelsOf(list)[position];
+      panel?.toggleAttribute('data-inactive', !isSelected);
+      // The browser's own search, and a link to a text, look into inactive panels. Without script, they only lack a style.
+      if (isSelected) panel?.removeAttribute('hidden');
+      else panel?.setAttribute('hidden', 'until-found');
     }
   }
-  makeFindable();
 }
 
 const panelsOf = (list: Element) => [...(list.nextElementSibling?.children ?? [])];
-
-/** Lets the browser's own search, and a link to a text, look into inactive panels. Without script, they only lack a style. */
-function makeFindable(): void {
-  for (const panel of document.querySelectorAll('.tabs-container [role=tabpanel]'))
-    if (panel.hasAttribute('data-inactive')) panel.setAttribute('hidden', 'until-found');
-    else panel.removeAttribute('hidden');
-}
 
 /** Makes a change that can move the text, and scrolls so that an element stays where the reader sees it. */
 export function keepInPlace(change: () => void, element: Element): void {
@@ -57,11 +54,7 @@ function select(tab: HTMLElement): void {
   if (tab.ariaSelected === 'true') return;
   const value = valueOfTab(tab);
   keepInPlace(() => selectTabs(value), tab);
-  try {
-    localStorage.setItem(STORED_TAB, value);
-  } catch (error) {
-    console.warn('The choice of a tab could not be remembered.', error);
-  }
+  store(STORED_TAB, value);
   const address = new URL(window.location.href);
   address.searchParams.set(TABS, value);
   // Without the router, which reads no query.
@@ -69,13 +62,7 @@ function select(tab: HTMLElement): void {
 }
 
 /** Value of the tab that the reader chose last, on any page. */
-export function storedTab(): string | null {
-  try {
-    return localStorage.getItem(STORED_TAB);
-  } catch {
-    return null;
-  }
-}
+export const storedTab = (): string | null => stored(STORED_TAB);
 
 /** Client module: a page shows the tabs that the URL or the last choice asks for. */
 export function onRouteDidUpdate(): void {

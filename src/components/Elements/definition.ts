@@ -1,14 +1,5 @@
 /* Client module: definitions of terms are plain elements; these listeners serve them in every text. */
 
-const termAt = (target: EventTarget | null) =>
-  target instanceof Element ? target.closest<HTMLElement>('.term') : null;
-
-/** Lets the definition of a term that the pointer or the focus has left show again. */
-function leave({target, relatedTarget}: MouseEvent | FocusEvent): void {
-  const term = termAt(target);
-  if (term && !term.contains(relatedTarget as Node | null)) term.removeAttribute('data-dismissed');
-}
-
 /** A first tap on a term opens its definition, which has a link of its own to more. Hidden again, it opens anew. */
 function openByTap(event: MouseEvent): void {
   const {target} = event;
@@ -22,12 +13,14 @@ function openByTap(event: MouseEvent): void {
 if (typeof document !== 'undefined') {
   // Before the router, which would follow the link.
   document.addEventListener('click', openByTap, true);
-  document.addEventListener('mouseout', leave);
-  document.addEventListener('focusout', leave);
   // Escape hides a definition without moving the pointer or the focus (WCAG 2.2, 1.4.13).
   document.addEventListener('keydown', ({key}) => {
     if (key !== 'Escape') return;
-    for (const term of document.querySelectorAll('.term:is(:hover, :focus-within)'))
+    for (const term of document.querySelectorAll('.term:is(:hover, :focus-within)')) {
       term.setAttribute('data-dismissed', '');
+      // It shows again when the pointer or the focus comes back.
+      for (const leave of ['mouseleave', 'focusout'])
+        term.addEventListener(leave, () => term.removeAttribute('data-dismissed'), {once: true});
+    }
   });
 }

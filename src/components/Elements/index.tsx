@@ -38,15 +38,13 @@ export function Table(props: ComponentProps<'table'>): ReactNode {
   );
 }
 
+const box = (className: string) => (props: {children: ReactNode}) => <div className={className} {...props} />;
+
 /** Around a table of parameters: Name, Type, Default, Meaning. */
-export function Parameters({children}: {children: ReactNode}): ReactNode {
-  return <div className="table-kind table-kind--parameters">{children}</div>;
-}
+export const Parameters = box('table-kind table-kind--parameters');
 
 /** Around a table of checks: Check, Inputs, Output, Meaning. */
-export function Checks({children}: {children: ReactNode}): ReactNode {
-  return <div className="table-kind table-kind--checks">{children}</div>;
-}
+export const Checks = box('table-kind table-kind--checks');
 
 interface TermProps {
   /** Anchor of the term on the terminology page. */

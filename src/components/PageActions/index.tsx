@@ -26,10 +26,7 @@ export default function PageActions({permalink}: PageActionsProps): ReactNode {
         <link rel="alternate" type="text/markdown" href={markdown} />
       </Head>
       <button type="button" className="page-actions__copy needs-script" data-copy-from={markdown}>
-        {/* It says for a moment that it has copied. That may be before React hydrates it. */}
-        <span aria-live="polite" suppressHydrationWarning>
-          Copy page
-        </span>
+        <span>Copy page</span>
       </button>
       <button
         type="button"

@@ -1,6 +1,6 @@
 import {useLocation} from '@docusaurus/router';
 import clsx from 'clsx';
-import {type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState} from 'react';
+import {type ComponentType, type ReactNode, useEffect, useRef, useState} from 'react';
 import {storedTab} from '../../components/CodeTabs/tabs.ts';
 import {track} from '../../consent/analytics/tracking.ts';
 import {closeSearch, OPENED, openedFrom, SEARCH} from '../../search/client/opening.ts';
@@ -22,8 +22,8 @@ let left: {entry: string | undefined; focused: Element | null} | undefined;
 
 /** The button in the navigation bar, and the dialog that it opens: `opening.ts` answers it, and the keys that press it. */
 export default function SearchBar(): ReactNode {
+  /** What the dialog shows while it is open, once it is loaded. */
   const [Modal, setModal] = useState<Modal>();
-  const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -38,20 +38,17 @@ export default function SearchBar(): ReactNode {
     ((isThere ? focused : button.current) as HTMLElement).focus({preventScroll: true});
   }, [key]);
 
-  const show = useCallback(() => {
-    setOpen(true);
-    loadModal().then((loaded) => setModal(() => loaded), notLoaded);
+  useEffect(() => {
+    const {current} = dialog;
+    const show = () => loadModal().then((loaded) => current?.open && setModal(() => loaded), notLoaded);
+    // It may have been opened before hydration.
+    if (current?.open) show();
+    current?.addEventListener(OPENED, show);
+    return () => current?.removeEventListener(OPENED, show);
   }, []);
 
-  // It may have been opened before hydration.
-  useEffect(() => {
-    if (dialog.current?.open) show();
-    dialog.current?.addEventListener(OPENED, show);
-    return () => dialog.current?.removeEventListener(OPENED, show);
-  }, [show]);
-
   const onClose = () => {
-    setOpen(false);
+    setModal(undefined);
     // Opened by a key with nothing focused, the dialog has no place of its own to return to.
     requestAnimationFrame(() => {
       if (document.activeElement === document.body && !left) button.current?.focus({preventScroll: true});
@@ -111,7 +108,7 @@ export default function SearchBar(): ReactNode {
               </svg>
             </button>
           </div>
-          {isOpen && Modal && field.current && (
+          {Modal && field.current && (
             <Modal
               field={field.current}
               preferredTab={storedTab()}
