@@ -100,7 +100,6 @@ export default {
             './src/theme/styles/reading.css',
             './src/theme/styles/reference.css',
             './src/theme/styles/code.css',
-            './src/theme/styles/figures.css',
             './src/theme/styles/results.css',
             './src/theme/styles/blog.css',
             './src/theme/styles/adaptation.css',

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import {afterEach, describe, expect, it, vi} from 'vitest';
+import {afterEach, expect, it, vi} from 'vitest';
 import {isBot} from './start.ts';
 
 const PERSON = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0 Safari/537.36';
@@ -44,13 +44,14 @@ it('loads no dialog for a bot', async () => {
   expect(load).not.toHaveBeenCalled();
 });
 
-describe('isBot', () => {
-  it.each(['Googlebot/2.1', 'my-crawler', 'Baiduspider', 'Yahoo! Slurp', 'Teoma'])('%s', (userAgent) => {
-    expect(isBot({userAgent, webdriver: false})).toBe(true);
-  });
-
-  it('finds automated browsers, and lets people through', () => {
-    expect(isBot({userAgent: PERSON, webdriver: true})).toBe(true);
-    expect(isBot({userAgent: PERSON, webdriver: false})).toBe(false);
-  });
+it.each([
+  ...['Googlebot/2.1', 'my-crawler', 'Baiduspider', 'Yahoo! Slurp', 'Teoma'].map((name) => [
+    name,
+    false,
+    true,
+  ]),
+  [PERSON, true, true],
+  [PERSON, false, false],
+] as [string, boolean, boolean][])('%s, automated: %s, is a bot: %s', (userAgent, webdriver, isOne) => {
+  expect(isBot({userAgent, webdriver})).toBe(isOne);
 });

@@ -1,27 +1,17 @@
-import {describe, expect, it} from 'vitest';
+import {expect, it} from 'vitest';
 import {readPalette} from '../product/identity.ts';
 import {standaloneFigure} from './figure-files.ts';
 
-const palette = readPalette('.');
-
-describe('standaloneFigure', () => {
+it('a figure stands on a ground of its own, in the colors of the light mode and, where it is dark, of the dark one', () => {
+  const palette = readPalette('.');
+  const [light, dark] = [palette.light('fig-1'), palette.dark('fig-1')];
   const svg = standaloneFigure(
     '<svg viewBox="5 0 680 300" font-size="12"><path d="M1 5H3" stroke="var(--fig-1, red)"/></svg>',
     palette,
   );
-
-  it('stands on a ground of its own, in the colors of the light mode and, where it is dark, of the dark one', () => {
-    const [light, dark] = [palette.light('fig-1'), palette.dark('fig-1')];
-    expect(svg).toContain(`stroke="${light}"`);
-    expect(svg.split('prefers-color-scheme:dark')[1]).toContain(`[stroke="${light}"]{stroke:${dark}}`);
-    expect(svg).toContain(`<rect width="100%" height="100%" fill="${palette.light('color-raised')}"/>`);
-    expect(svg).toMatch(/^<svg xmlns="[^"]+" width="680" height="300"/);
-    expect(svg).not.toContain('var(');
-  });
-
-  it('refuses a color that is no token', () => {
-    expect(() => standaloneFigure('<svg viewBox="0 0 1 1" fill="var(--fig-9)"/>', palette)).toThrow(
-      '--fig-9 is not set',
-    );
-  });
+  expect(svg).toContain(`stroke="${light}"`);
+  expect(svg.split('prefers-color-scheme:dark')[1]).toContain(`[stroke="${light}"]{stroke:${dark}}`);
+  expect(svg).toContain(`<rect width="100%" height="100%" fill="${palette.light('color-raised')}"/>`);
+  expect(svg).toMatch(/^<svg xmlns="[^"]+" width="680" height="300"/);
+  expect(svg).not.toContain('var(');
 });

@@ -5,7 +5,7 @@ import {keepClick} from './replay-click.ts';
 const PAGE = `
   <a id="link" href="#section">Section</a>
   <button id="menu"><b>Menu</b></button>
-  <button id="theme">Theme</button>
+  <nav class="navbar"><button id="mode" disabled>Mode</button></nav>
   <button id="search" class="site-search-button">Search</button>
   <div id="cookie-consent"><button>Accept all</button></div>
   <details><summary>More</summary></details>`;
@@ -19,16 +19,18 @@ const listen = () =>
     done.push((target as Element).textContent ?? '');
   });
 
+let replay: () => void;
+
 beforeEach(() => {
   hydrate.mockClear();
   done.length = 0;
   document.body.innerHTML = `<div id="__docusaurus">${PAGE}</div>`;
+  replay = keepClick(hydrate);
+  listen();
 });
 
 it('replays the latest click, once', () => {
-  const replay = keepClick(hydrate);
-  listen();
-  click('#theme');
+  click('#mode');
   click('#menu b');
   expect(done).toEqual([]);
   expect(document.documentElement.hasAttribute('data-pending')).toBe(true);
@@ -38,11 +40,6 @@ it('replays the latest click, once', () => {
 });
 
 it('keeps a click on what React disables until the whole page is hydrated', () => {
-  document
-    .querySelector('#__docusaurus')
-    ?.insertAdjacentHTML('beforeend', '<nav class="navbar"><button id="mode" disabled>Mode</button></nav>');
-  const replay = keepClick(hydrate);
-  listen();
   Object.assign(window, {docusaurusRoot: {}});
   click('#mode');
   click('#menu');
@@ -53,8 +50,6 @@ it('keeps a click on what React disables until the whole page is hydrated', () =
 });
 
 it('leaves alone what the browser or another script answers', () => {
-  const replay = keepClick(hydrate);
-  listen();
   for (const one of ['#link', '#cookie-consent button', 'summary', '#search']) click(one);
   replay();
   expect(done).toEqual(['Section', 'Accept all', 'More', 'Search']);

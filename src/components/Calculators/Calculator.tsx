@@ -12,38 +12,42 @@ interface Input {
 }
 
 /** One question of inputs, with its answer. */
-interface Definition {
+interface Definition<Name extends string> {
   title: string;
-  inputs: readonly Input[];
+  inputs: Readonly<Record<Name, Input>>;
   /** The answer to values that are all in range, as a sentence. */
-  answer: (values: readonly number[]) => string;
+  answer: (values: Readonly<Record<Name, number>>) => string;
 }
 
 /**
  * A component of inputs and an answer, computed by the functions that compute the pages: for the usual values in the build,
  * so that a page is as long before hydration as after it, and in the browser for what a reader enters.
  */
-export default function calculator(definition: Definition): () => ReactNode {
+export default function calculator<Name extends string>(definition: Definition<Name>): () => ReactNode {
   return () => <Calculator {...definition} />;
 }
 
-function Calculator({title, inputs, answer}: Definition): ReactNode {
+function Calculator<Name extends string>({title, inputs, answer}: Definition<Name>): ReactNode {
   const id = useId();
   const fields = useRef<HTMLFieldSetElement>(null);
-  /** The values; NaN where the browser says that a field has none that is allowed. */
-  const [values, setValues] = useState(() => inputs.map(({start}) => start));
+  const all = Object.values<Input>(inputs);
+  /** NaN where the browser says that a field has no value that is allowed. */
+  const [values, setValues] = useState(() => all.map(({start}) => start));
   const read = () => {
-    const all = fields.current?.querySelectorAll('input') ?? [];
-    setValues(Array.from(all, ({validity, valueAsNumber}) => (validity.valid ? valueAsNumber : Number.NaN)));
+    const elements = fields.current?.querySelectorAll('input') ?? [];
+    setValues(
+      Array.from(elements, ({validity, valueAsNumber}) => (validity.valid ? valueAsNumber : Number.NaN)),
+    );
   };
   // Values that a reader has entered before hydration, or that the browser has put back after a reload.
   useEffect(read, []);
-  const wrong = inputs[values.findIndex(Number.isNaN)];
+  const named = Object.fromEntries(Object.keys(inputs).map((name, i) => [name, values[i]]));
+  const wrong = all[values.findIndex(Number.isNaN)];
   return (
     <fieldset className="calculator" ref={fields} onInput={read}>
       <legend>{title}</legend>
       <div className="calculator__inputs">
-        {inputs.map(({label, unit, start, min, max, whole}, i) => (
+        {all.map(({label, unit, start, min, max, whole}, i) => (
           <label key={label} htmlFor={`${id}-${i}`}>
             <span>
               {label}
@@ -66,7 +70,7 @@ function Calculator({title, inputs, answer}: Definition): ReactNode {
       <output id={`${id}-answer`}>
         {wrong
           ? `${wrong.label}: enter a ${wrong.whole ? 'whole ' : ''}number from ${wrong.min} to ${wrong.max}${wrong.unit && ` ${wrong.unit}`}.`
-          : answer(values)}
+          : answer(named as Record<Name, number>)}
       </output>
     </fieldset>
   );

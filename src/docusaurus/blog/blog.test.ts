@@ -40,22 +40,18 @@ it('takes the guide that a post links first, and never another post', () => {
   expect(guide('[n](/how-we-count)')).toBe('/how-we-count');
 });
 
-/** Lists of a blog with a post a day, of which those of some days are for newcomers. */
-const listsOf = (days: readonly string[], starting: readonly string[]) =>
-  blogLists({
-    blogTags: {},
-    blogPosts: days.map((day) => ({
-      metadata: {
-        ...{permalink: `/docs/blog/${day}`, title: `Post of ${day}`, date: `${day}T00:00:00.000Z`},
-        frontMatter: starting.includes(day) ? {start_here: 'For you.'} : {},
-        unlisted: day < '2000',
-      },
-    })),
-  } as unknown as Parameters<typeof blogLists>[0]);
-const DAYS = ['2024-03-01', '2025-01-02', '2024-12-31', '2023-01-01', '1999-01-01'];
-
 it('lists the posts for newcomers with their readers, oldest first', () => {
-  const {start} = listsOf(DAYS, ['2024-03-01', '2023-01-01']);
+  const entry = (day: string, frontMatter: object, unlisted = false) => ({
+    metadata: {permalink: `/docs/blog/${day}`, title: day, date: day, frontMatter, unlisted},
+  });
+  const forNewcomers = {start_here: 'For you.'};
+  const blogPosts = [
+    entry('2024-03-01', forNewcomers),
+    entry('2025-01-02', {}),
+    entry('2023-01-01', forNewcomers),
+    entry('1999-01-01', forNewcomers, true),
+  ];
+  const {start} = blogLists({blogTags: {}, blogPosts} as unknown as Parameters<typeof blogLists>[0]);
   expect(start.map(({path, reader}) => [path, reader])).toEqual([
     ['/docs/blog/2023-01-01', 'For you.'],
     ['/docs/blog/2024-03-01', 'For you.'],

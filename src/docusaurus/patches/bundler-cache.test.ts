@@ -1,4 +1,3 @@
-import {renameSync} from 'node:fs';
 import {buildSync} from 'esbuild';
 import {beforeEach, expect, it} from 'vitest';
 import {temporaryFolder} from '../../content/folder.fixture.ts';
@@ -41,42 +40,35 @@ it('covers every module that compiles pages', () => {
   expect(Object.keys(metafile.inputs).filter((file) => !covered.test(file))).toEqual([]);
 });
 
-it.each([
-  'src/server/metrics.ts',
-  'docs/reference/cli.md',
-  'docs/overview.md',
-  'docs/search-questions.yaml',
-  'blog/tents/data/tents.csv',
-] as const)('the cache stays when %s changes, with which not every page is compiled', (file) => {
+it('the cache stays when files change with which not every page is compiled', () => {
   const before = version();
-  write(file, `${FILES[file]}More: 1\n`);
+  for (const file of [
+    'src/server/metrics.ts',
+    'docs/reference/cli.md',
+    'docs/overview.md',
+    'docs/search-questions.yaml',
+    'blog/tents/data/tents.csv',
+  ] as const)
+    write(file, `${FILES[file]}More: 1\n`);
   write('docs/a/new-page.md', '---\ntitle: New\n---\n');
   expect(version()).toBe(before);
 });
 
 it.each([
-  'package-lock.json',
-  'src/mdx/plugins.ts',
-  'src/content/docusaurus.ts',
-  'src/samples/surface/client.d.ts',
-] as const)('the cache is another when %s changes', (file) => {
+  ['package-lock.json', '{}', '{ }'],
+  ['src/mdx/plugins.ts', '1', '2'],
+  ['src/content/docusaurus.ts', '1', '2'],
+  ['src/samples/surface/client.d.ts', 'Client', 'Server'],
+  // Address, heading and signature of an entry of the reference.
+  ['docs/reference/cli.md', 'title: CLI', 'title: CLI\nslug: /reference/command-line'],
+  ['docs/reference/cli.md', '## run', '## start'],
+  ['docs/reference/cli.md', 'run(tests)', 'run(tests, seed)'],
+] as const)('the cache is another when %s has in place of %j %j', (file, part, changed) => {
   const before = version();
-  write(file, `${FILES[file]}\n`);
+  write(file, FILES[file].replace(part, changed));
   expect(version()).not.toBe(before);
 });
 
-it('the cache is another for another product, and when an address, heading or signature of the reference changes', () => {
-  const before = version();
-  expect(version('zenith')).not.toBe(before);
-  for (const [part, changed] of [
-    ['## run', '## start'],
-    ['title: CLI', 'title: CLI\nslug: /reference/command-line'],
-    ['run(tests)', 'run(tests, seed)'],
-  ] as const) {
-    write('docs/reference/cli.md', FILES['docs/reference/cli.md'].replace(part, changed));
-    expect(version(), part).not.toBe(before);
-  }
-  write('docs/reference/cli.md', FILES['docs/reference/cli.md']);
-  renameSync(`${root}/docs/reference/cli.md`, `${root}/docs/reference/clj.md`);
-  expect(version()).not.toBe(before);
+it('the cache is another for another product', () => {
+  expect(version('zenith')).not.toBe(version());
 });

@@ -4,7 +4,6 @@ import {type ReactNode, useEffect, useRef} from 'react';
 import {fragmentId} from '../../client/addresses.ts';
 import {showWithin} from '../../client/reading.ts';
 import {shortNames} from '../TOCCollapsible';
-import './styles.css';
 
 /** The table of contents as a landmark that readers can jump to and that follows them, with short names of methods. */
 export default function TOCNavigation(props: Props): ReactNode {
