@@ -1,4 +1,5 @@
 /* Client module: what follows when a page is shown after hydration. */
+import type {ClientModule} from '@docusaurus/types';
 import {announce} from '../components/announce.ts';
 import {fragmentId} from './addresses.ts';
 import {followMovedEntry, markScrollable, showPlaceInSidebar} from './reading.ts';
@@ -22,28 +23,21 @@ function focusPlace(hash: string): void {
  *
  * @returns called when the code is there
  */
-export function onRouteUpdate({
-  previousLocation,
-}: Pick<Arrival, 'previousLocation'>): (() => void) | undefined {
+export const onRouteUpdate: ClientModule['onRouteUpdate'] = ({previousLocation}) => {
   if (!previousLocation) return undefined;
   const forget = () => {
     window.history.scrollRestoration = 'manual';
   };
   window.addEventListener('pagehide', forget);
   return () => window.removeEventListener('pagehide', forget);
-}
-
-interface Arrival {
-  location: {pathname: string; hash: string};
-  previousLocation: {pathname: string} | null;
-}
+};
 
 /** Called by Docusaurus when a page is shown after hydration. */
-export function onRouteDidUpdate({location, previousLocation}: Arrival): void {
+export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({location, previousLocation}) => {
   showPlaceInSidebar();
   markScrollable();
   followMovedEntry();
   if (previousLocation && location.hash) focusPlace(location.hash);
   // Screen readers say which page is shown: the focus, which the theme puts on the skip link, says nothing of it.
   if (previousLocation && location.pathname !== previousLocation.pathname) announce(() => document.title);
-}
+};

@@ -23,9 +23,8 @@ export function prefetchApplication(): void {
   if (connection?.saveData || connection?.effectiveType?.includes('2g')) return;
   const prefetch = () =>
     whenIdle(() => {
-      const {content = ''} =
-        document.querySelector<HTMLMetaElement>(`meta[name=${PAGE_CHUNKS}]`) ?? ({} as {content?: string});
-      for (const chunk of ['application', ...content.split(' '), 'search']) {
+      const ofPage = document.querySelector<HTMLMetaElement>(`meta[name=${PAGE_CHUNKS}]`)?.content.split(' ');
+      for (const chunk of ['application', ...(ofPage ?? []), 'search']) {
         const file = __webpack_get_script_filename__(chunk);
         // A chunk that was merged into another has no file of its own.
         if (file.includes('undefined')) continue;
