@@ -12,10 +12,10 @@ it.each([
   ['/evaluation/introduction', '/docs/evaluation/introduction'],
   ['/docs/Simulation/', '/docs/simulation'],
 ])('%s means %s, or the introduction of a folder', (path, meant) => {
-  expect(pathsMeant(path, '/docs/')).toEqual([meant, `${meant}/introduction`]);
+  expect(pathsMeant(path)).toEqual([meant, `${meant}/introduction`]);
 });
 
 it('the path of a folder means its introduction, and that of the site nothing', () => {
-  expect(pathsMeant('/docs/simulation', '/docs/')).toEqual(['/docs/simulation/introduction']);
-  for (const path of ['/docs/', '/']) expect(pathsMeant(path, '/docs/')).toEqual([]);
+  expect(pathsMeant('/docs/simulation')).toEqual(['/docs/simulation/introduction']);
+  for (const path of ['/docs/', '/']) expect(pathsMeant(path)).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
-import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {type ReactNode, useId} from 'react';
+import {BASE_URL} from '../../product/address.ts';
 import './styles.css';
 
 interface PageActionsProps {
@@ -18,7 +18,6 @@ interface PageActionsProps {
 export default function PageActions({permalink}: PageActionsProps): ReactNode {
   const id = useId();
   const {siteConfig} = useDocusaurusContext();
-  const llmsTxt = useBaseUrl('llms.txt');
   const markdown = `${permalink}.md`;
   return (
     <div className="page-actions" data-markdown-ignore="">
@@ -36,7 +35,7 @@ export default function PageActions({permalink}: PageActionsProps): ReactNode {
       />
       <div className="page-actions__panel" id={id} popover="auto">
         <a href={markdown}>View as Markdown</a>
-        <a href={llmsTxt}>All pages for agents: llms.txt</a>
+        <a href={`${BASE_URL}llms.txt`}>All pages for agents: llms.txt</a>
         <Link to="/recipes/coding-agents#mcp">Connect your coding agent</Link>
         {assistantLinks(siteConfig.url + markdown).map(([label, href]) => (
           <a key={label} href={href} target="_blank" rel="noopener noreferrer">

@@ -1,10 +1,10 @@
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import {PageMetadata} from '@docusaurus/theme-common';
-import useBaseUrl from '@docusaurus/useBaseUrl';
 import type {Props} from '@theme/BlogLayout';
 import BlogLayout from '@theme-original/BlogLayout';
 import type {ReactNode} from 'react';
+import {BASE_URL, routeOf} from '../../product/address.ts';
 import {CONTENT_ID} from '../SkipToContent';
 
 /** The lists of the blog, with the descriptions that upstream's pages lack. */
@@ -29,8 +29,7 @@ const LISTS = [
 
 /** A page of the blog, with links to all lists of posts above it. */
 export default function BlogLayoutWithLists({children, ...props}: Props): ReactNode {
-  const path = useLocation().pathname.replace(useBaseUrl('/'), '/');
-  const feed = useBaseUrl('/blog/rss.xml');
+  const path = routeOf(useLocation().pathname);
   const current = LISTS.findLast(({to}) =>
     to === '/blog' ? /^\/blog(?:\/page\/\d+)?$/.test(path) : path === to || path.startsWith(`${to}/`),
   );
@@ -42,7 +41,7 @@ export default function BlogLayoutWithLists({children, ...props}: Props): ReactN
             {label}
           </Link>
         ))}
-        <a href={feed}>RSS</a>
+        <a href={`${BASE_URL}blog/rss.xml`}>RSS</a>
       </nav>
       {children}
       {path === current?.to && current.description && <PageMetadata description={current.description} />}

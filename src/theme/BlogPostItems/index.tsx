@@ -1,18 +1,18 @@
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import {PageMetadata} from '@docusaurus/theme-common';
-import useBaseUrl from '@docusaurus/useBaseUrl';
 import blog from '@generated/blog-lists/default/lists.json';
 import type {Props} from '@theme/BlogPostItems';
 import Heading from '@theme/Heading';
 import BlogPostItems from '@theme-original/BlogPostItems';
 import type {ReactNode} from 'react';
+import {routeOf} from '../../product/address.ts';
 import './styles.css';
 
 /** The posts of a list, in two columns; above those of the list of all, what upstream's list lacks. */
 export default function BlogPostList(props: Props): ReactNode {
-  const path = useLocation().pathname.slice(useBaseUrl('/blog').length);
-  const [ofAll, page] = /^(?:\/page\/(\d+))?\/?$/.exec(path) ?? [];
+  const path = routeOf(useLocation().pathname);
+  const [ofAll, page] = /^\/blog(?:\/page\/(\d+))?$/.exec(path) ?? [];
   return (
     <>
       {ofAll !== undefined && <ListHead suffix={page ? `, page ${page}` : ''} />}

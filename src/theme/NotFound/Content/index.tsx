@@ -1,13 +1,13 @@
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import {PageMetadata} from '@docusaurus/theme-common';
-import useBaseUrl from '@docusaurus/useBaseUrl';
 import Heading from '@theme/Heading';
 import type {Props} from '@theme/NotFound/Content';
 import clsx from 'clsx';
 import {type ReactNode, useEffect, useState} from 'react';
 import {isHydrated, onHydrated} from '../../../client/hydration/phases.ts';
 import {pathsMeant} from '../../../client/path-meant.ts';
+import {decoded, routeOf} from '../../../product/address.ts';
 import {usePublicValues} from '../../../product/use-public-values';
 import {openSearch} from '../../../search/client/opening.ts';
 import {CONTENT_ID} from '../../SkipToContent';
@@ -20,11 +20,10 @@ interface PageMeant {
 
 /** The page that a slightly wrong path means, where there is one. */
 function usePageMeant(): PageMeant | undefined {
-  const baseUrl = useBaseUrl('/');
   const [page, setPage] = useState<PageMeant>();
   useEffect(() => {
     const find = async () => {
-      for (const path of pathsMeant(window.location.pathname, baseUrl)) {
+      for (const path of pathsMeant(window.location.pathname)) {
         const response = await fetch(path);
         if (!response.ok || !response.headers.get('content-type')?.includes('html')) continue;
         const html = new DOMParser().parseFromString(await response.text(), 'text/html');
@@ -34,7 +33,7 @@ function usePageMeant(): PageMeant | undefined {
     };
     // Offline: the page says what it says without it.
     onHydrated(() => find().catch(() => undefined));
-  }, [baseUrl]);
+  }, []);
   return page;
 }
 
@@ -84,7 +83,6 @@ export default function NotFoundContent({className}: Props): ReactNode {
 
 /** The words of a path: `/docs/metric/retrival.html` gives `metric retrival`. */
 const wordsOf = (path: string): string =>
-  path
-    .replace(/^\/docs\/|(?:%..)+|\.html$/gi, ' ')
+  routeOf(decoded(path))
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
