@@ -5,7 +5,6 @@
 
 export {BASE_URL, MARKDOWN_ENDING} from './address.ts';
 export {type Diagnostic, formatDiagnostic, UserError} from './diagnostic.ts';
-export type {TrackerId, Trackers} from './tracking/providers.ts';
 
 import {BASE_URL} from './address.ts';
 import {type Environment, readVariables, schemas, type Variable} from './environment.ts';

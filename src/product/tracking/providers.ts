@@ -41,7 +41,7 @@ export function trackersOf(values: Readonly<Record<string, string>>): Trackers {
 }
 
 /** A provider that exists in the page, with its settings. */
-export interface ConfiguredProvider {
+interface ConfiguredProvider {
   id: TrackerId;
   provider: Provider;
   settings: Readonly<Record<string, string>>;
