@@ -317,7 +317,6 @@ test('consent is asked for again when build id or revision differ, it cannot be 
   await acceptAll.click();
   await expect(dialog).toBeHidden();
   await context.clearCookies();
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(dialog).toBeVisible();
 
   await store({});
