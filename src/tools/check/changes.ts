@@ -75,8 +75,7 @@ export const checkRepository = async (files: readonly string[]): Promise<Diagnos
 /** Runs every check of pages that fits some files, those that are gone included. */
 export async function check(site: Site, files: readonly string[]): Promise<Diagnostic[]> {
   const pages = pagesOf(site, files);
-  const there = files.filter((file) => site.exists(file));
-  const own = [...judge(site, pages, there), ...(files.length > 0 ? linksOfOthers(site, pages) : [])];
+  const own = [...judge(site, pages, files), ...(files.length > 0 ? linksOfOthers(site, pages) : [])];
   const said = new Set(own.map(({file, line}) => `${file}:${line}`));
   const samples = (await checkSamples(site, pages)).filter(({file, line}) => !said.has(`${file}:${line}`));
   return inOrder([...own, ...samples]);

@@ -17,7 +17,7 @@ export default function checkPlugin(_context: LoadContext, {site}: {site: Site})
       site.refresh(docs?.loadedVersions[0]?.sidebars);
       const changed = before ? site.pages.filter(({file, source}) => before?.get(file) !== source) : [];
       before = new Map(site.pages.map(({file, source}) => [file, source]));
-      for (const problem of judge(site, changed)) console.warn(formatDiagnostic(problem));
+      for (const problem of judge(site, changed, [])) console.warn(formatDiagnostic(problem));
     },
   };
 }

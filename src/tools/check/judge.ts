@@ -54,14 +54,14 @@ function checkPage(page: Page, site: Site): Diagnostic[] {
  * Problems of some pages, and of all pages together.
  *
  * @param pages to look at
- * @param changed further files of which the questions are looked at
+ * @param changed files that have changed, pages or others; without them, all that is computed is looked at
  * @returns in reading order, each once
  */
-export function judge(site: Site, pages: readonly Page[], changed: readonly string[] = []): Diagnostic[] {
+export function judge(site: Site, pages: readonly Page[], changed?: readonly string[]): Diagnostic[] {
   return inOrder([
     ...pages.flatMap((page) => checkPage(page, site)),
-    ...checkSite(site),
-    ...checkQuestions(site, [...pages.map(({file}) => file), ...changed]),
+    ...checkSite(site, pages, changed),
+    ...checkQuestions(site, [...pages.map(({file}) => file), ...(changed ?? [])]),
   ]);
 }
 
@@ -187,19 +187,25 @@ function paths(site: Site, report: ReportOf): void {
     );
 }
 
-/** Numbers and figures that are older than their program or its data, or that were edited by hand. */
-function computed({root}: Site, report: ReportOf): void {
-  for (const one of computedFiles(root)) {
+/**
+ * Numbers and figures that are older than their program or its data, or that were edited by hand: those of some pages,
+ * or all where it is not known that only pages have changed.
+ */
+function computed({root}: Site, report: ReportOf, pages: readonly Page[], changed?: readonly string[]): void {
+  const isOfPages = changed?.every((file) => /\.mdx?$/.test(file));
+  const places = isOfPages ? pages.map(({file}) => file) : [undefined];
+  for (const one of places.flatMap((place) => computedFiles(root, place))) {
     const problem = problemOf(one, root);
     if (problem) report(one.program, '', problem);
   }
 }
 
 /** Checks what no page decides alone. */
-function checkSite(site: Site): Diagnostic[] {
+function checkSite(site: Site, ...changes: [readonly Page[], (readonly string[])?]): Diagnostic[] {
   const found: Diagnostic[] = [];
   const report: ReportOf = (file, at, message) =>
     found.push({file, line: lineOf(site.text(file), at), message});
-  for (const rule of [files, uniqueness, menus, posts, paths, computed]) rule(site, report);
+  for (const rule of [files, uniqueness, menus, posts, paths]) rule(site, report);
+  computed(site, report, ...changes);
   return [...found, ...patternsOfFiles(site)];
 }

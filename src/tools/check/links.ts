@@ -36,7 +36,8 @@ const stemsOf = (text: string) =>
 const headingsOf = (page: Page): ReadonlyMap<string, readonly string[]> =>
   page.once('headings', () => {
     const found = new Map<string, string[]>();
-    for (const [, words = '', id = ''] of page.text.matchAll(/^#+ (.*?)(?: \{\/\* #(\S+) \*\/\})?$/gm)) {
+    const withoutCode = page.text.replaceAll(/^(`{3,})[\s\S]*?^\1/gm, '');
+    for (const [, words = '', id = ''] of withoutCode.matchAll(/^#+ (.*?)(?: \{\/\* #(\S+) \*\/\})?$/gm)) {
       const key = words.replaceAll('`', '').toLowerCase();
       found.set(key, [...(found.get(key) ?? []), id]);
     }
@@ -68,8 +69,9 @@ export function linkWordsProblem(words: string, link: string, page: Page, site: 
 
 /** The problem of an anchor of a page, of which none is empty. */
 function anchorProblem(page: Page, anchor = ''): string | undefined {
-  // Of a page that cannot be parsed nobody knows the anchors.
-  if (!anchor || !page.isReadable || page.anchors.has(anchor)) return undefined;
+  // A page whose text has the id need not be parsed; of one that cannot be, nobody knows the anchors.
+  const isWritten = [...headingsOf(page).values()].some((ids) => ids.includes(anchor));
+  if (!anchor || isWritten || !page.isReadable || page.anchors.has(anchor)) return undefined;
   return `${page.file} has no anchor #${anchor}; ${similar(anchor, page.anchors, '#')}`;
 }
 

@@ -121,6 +121,9 @@ function requestKinds({inPages, words, tokens: {api_url = ''}}: Sources): Kind[]
   ];
 }
 
+/** A file of a program or of data. */
+const FILE = /^[\w./-]*\w\.(?:py|ts|sh|jsonl?|ya?ml|csv)$/g;
+
 /** Names of the SDKs, of the command line, and of what readers install. */
 function programKinds({texts, declarations, inPages, words, tokens}: Sources): Kind[] {
   const {Product, product, PRODUCT} = tokens;
@@ -142,6 +145,16 @@ function programKinds({texts, declarations, inPages, words, tokens}: Sources): K
       uses: /(?<=\b(?:python3?|node|tsx) )[\w./-]+\.(?:py|[jt]s)\b/g,
       known: texts.match(/(?<=title=")[^"]+/g) ?? [],
       fits: (used, title) => `/${used}`.endsWith(`/${title}`) || `/${title}`.endsWith(`/${used}`),
+    },
+    {
+      name: 'file',
+      within: isInline,
+      uses: FILE,
+      known: [
+        ...(texts.match(/(?<=title=")[^"]+/g) ?? []),
+        ...usedTwice(texts.match(/[\w./-]*\w\.\w+/g) ?? []),
+      ].filter((name) => name.match(FILE)),
+      isNear: (used, other) => differInOneLetter(used, other) || differInOneWord(used, other, 2),
     },
     {
       name: 'member of the SDK',

@@ -56,7 +56,7 @@ export const differInOneLetter = (first: string, second: string): boolean =>
  */
 export function differInOneWord(first: string, second: string, shared: number): boolean {
   const [short = [], long = []] = [first, second]
-    .map((name) => name.split(/[_\s]|(?<=[a-z])(?=[A-Z])/))
+    .map((name) => name.split(/[_\s-]|(?<=[a-z])(?=[A-Z])/))
     .sort((one, other) => one.length - other.length);
   const start = short.findIndex((word, index) => word !== long[index]);
   const isReplaced = short.length === long.length;
