@@ -142,11 +142,18 @@ export const rows: Rule = ({page}, report) => {
   }
 };
 
-/** Numbers, names, and texts of several words of a tab. */
+/** Numbers, names, and texts of several words of a tab; an error begins with a capital in some languages only. */
 const PARTS = [
   (code: string) => code.match(/(?<![\w.])\d{2,}(?:\.\d+)?(?![\w.])/g),
   (code: string) => code.match(/\b[a-z]+(?:_\w+|[A-Z]\w*)/g),
-  (code: string) => code.match(/(["'`])[^"'`\n]*\1/g)?.filter((text) => text.includes(' ')),
+  (code: string) =>
+    code
+      .match(/(["'`])[^"'`\n]*\1/g)
+      ?.flatMap((text) =>
+        /^[^{$]* [^{$]*$/.test(text)
+          ? text.replaceAll('_', '').replaceAll(/\W+/g, ' ').toLowerCase().trim()
+          : [],
+      ),
 ];
 
 /** Items of a list but for those of another one, each as often as it is there. */
@@ -157,20 +164,25 @@ const without = (items: readonly string[], others: readonly string[]): string[] 
   });
 
 const differSlightly = (one: string, other: string) =>
-  /^\d/.test(one)
+  /^\d+\.?\d*$/.test(one)
     ? one.length === other.length
-    : differInOneLetter(one, other) || differInOneWord(one, other, 2);
+    : one.split(' ').length === other.split(' ').length &&
+      (differInOneLetter(one, other) || differInOneWord(one, other, 2));
 
 /** Two tabs that differ in one number, or in a string or name that is nearly the same: one of them was changed. */
 export const tabs: Rule = ({page}, report) => {
   visit(page.tree, 'mdxJsxFlowElement', ({name, children: [tab, second, ...more]}) => {
     if (name !== 'CodeTabs' || tab?.type !== 'code' || second?.type !== 'code' || more.length > 0) return;
     for (const partsOf of PARTS) {
-      const [ones = [], others = []] = [tab, second].map(({value}) => partsOf(value) ?? []);
-      const [one, ...further] = without(ones, others);
-      const [other, ...rest] = without(others, ones);
-      if (one && other && further.length + rest.length === 0 && differSlightly(one, other))
-        report(second, `this tab has ${other} where the first one has ${one}; make them equal`);
+      const [first = [], last = []] = [tab, second].map(({value}) => partsOf(value) ?? []);
+      const [ones, others] = [without(first, last), without(last, first)];
+      const areAlone = ones.length === 1 && others.length === 1;
+      for (const one of ones) {
+        const other = others.find((found) => differSlightly(one, found));
+        // Of numbers and names, each language can have some of its own.
+        if (other && (areAlone || other.includes(' ')))
+          report(second, `this tab has ${other} where the first one has ${one}; make them equal`);
+      }
     }
   });
 };

@@ -121,6 +121,9 @@ function requestKinds({inPages, words, tokens: {api_url = ''}}: Sources): Kind[]
   ];
 }
 
+const isSameFile = (used: string, known: string) =>
+  `/${used}`.endsWith(`/${known}`) || `/${known}`.endsWith(`/${used}`);
+
 /** A file of a program or of data. */
 const FILE = /^[\w./-]*\w\.(?:py|ts|sh|jsonl?|ya?ml|csv)$/g;
 
@@ -144,7 +147,7 @@ function programKinds({texts, declarations, inPages, words, tokens}: Sources): K
       name: 'file of a sample',
       uses: /(?<=\b(?:python3?|node|tsx) )[\w./-]+\.(?:py|[jt]s)\b/g,
       known: texts.match(/(?<=title=")[^"]+/g) ?? [],
-      fits: (used, title) => `/${used}`.endsWith(`/${title}`) || `/${title}`.endsWith(`/${used}`),
+      fits: isSameFile,
     },
     {
       name: 'file',
@@ -154,6 +157,7 @@ function programKinds({texts, declarations, inPages, words, tokens}: Sources): K
         ...(texts.match(/(?<=title=")[^"]+/g) ?? []),
         ...usedTwice(texts.match(/[\w./-]*\w\.\w+/g) ?? []),
       ].filter((name) => name.match(FILE)),
+      fits: isSameFile,
       isNear: (used, other) => differInOneLetter(used, other) || differInOneWord(used, other, 2),
     },
     {
