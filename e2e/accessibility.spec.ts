@@ -119,7 +119,7 @@ test('planted faults are found: colors of both modes, a button without a name, w
   }
   await text.evaluate((element) => {
     element.append(document.createElement('button'));
-    element.style.setProperty('width', '1500px');
+    element.style.setProperty('min-width', '1500px');
   });
   expect(await found()).toContain('button-name');
   expect(await sideways(page)).toBeGreaterThan(0);

@@ -221,6 +221,8 @@ test('the last choice counts, whatever records exist on other domains and paths'
     [`.${product.cookieDomain}`, '/docs'],
     [host, '/docs/reference/'],
   ] as const) {
+    // A page that is open notices that its record is gone, and loads itself again.
+    await page.goto('about:blank');
     await context.clearCookies();
     await context.addCookies([{name: 'cc_cookie', value, domain, path}]);
     await page.goto(start);
