@@ -65,21 +65,23 @@ export const sentences: Rule = ({page}, report) => {
   }
 };
 
-/** Last rows of tables that are called the total or mean of the others. */
+/** Rows of tables that are called the total or mean of those above. */
 export const totals: Rule = ({page}, report) => {
   visit(page.tree, 'table', ({children: [, ...rows]}) => {
-    const last = rows.at(-1);
-    const [name = ''] = last?.children.map(textOf) ?? [];
-    const isMean = /^(?:mean|average)$/i.test(name);
-    if (!last || rows.length < 3 || !(isMean || /^(?:total|sum|all)\b/i.test(name))) return;
-    for (const [column, cell] of last.children.entries()) {
-      const [values, written] = [rows.slice(0, -1).map((row) => row.children[column]), textOf(cell)];
-      const numbers = values.map((value) =>
-        value ? Number(textOf(value).replaceAll(',', '') || 'none') : Number.NaN,
-      );
-      const sum = numbers.reduce((before, number) => before + number, 0);
-      if (/^[\d,]+(?:\.\d+)?$/.test(written) && !Number.isNaN(sum))
-        compare(cell, `${name} ${written}`, written, isMean ? sum / numbers.length : sum, report);
+    for (const [index, row] of rows.entries()) {
+      const [name = ''] = row.children.map(textOf);
+      const isMean = /^(?:mean|average)$/i.test(name);
+      if (index < 2 || !(isMean || /^(?:total|sum|all)\b/i.test(name))) continue;
+      for (const [column, cell] of row.children.entries()) {
+        const values = rows.slice(0, index).map(({children}) => children[column]);
+        const numbers = values.map((value) =>
+          value ? Number(textOf(value).replaceAll(',', '') || 'none') : Number.NaN,
+        );
+        const sum = numbers.reduce((before, number) => before + number, 0);
+        const written = textOf(cell);
+        if (/^[\d,]+(?:\.\d+)?$/.test(written) && !Number.isNaN(sum))
+          compare(cell, `${name} ${written}`, written, isMean ? sum / numbers.length : sum, report);
+      }
     }
   });
 };

@@ -250,8 +250,10 @@ const PROBLEMS: {[Type in Nodes['type']]?: (node: Node<Type>, place: Place) => P
   emphasis: (_, {source, before, after}) => [
     /\d$/.test(before) && /^\d/.test(after) && `${source} would be italics; write × or \\*`,
   ],
-  containerDirective: (node, {source}) => [
-    !isClosedBy(/^\n[\s>]*:{3,}\s*$/, node, source) &&
+  containerDirective: (node, {source, parent}) => [
+    // The end of a remark within another one ends the outer one.
+    ((!source.startsWith('::::') && node.children.some(({type}) => type === node.type)) ||
+      (parent?.type !== node.type && !isClosedBy(/^\n[\s>]*:{3,}\s*$/, node, source))) &&
       `:::${node.name} has no end; write ::: on a line of its own after it`,
     !ADMONITIONS.includes(node.name) &&
       `:::${node.name} is not a kind of remark; ${similar(node.name, ADMONITIONS, ':::')}`,
