@@ -100,7 +100,9 @@ test.describe('every page', () => {
   }
 });
 
-test('planted faults are found: colors of both modes, a button without a name, width', async ({page}) => {
+test('planted faults are found: colors of both modes, a link like its text, a button without a name, width', async ({
+  page,
+}) => {
   await page.goto('/docs/archive/prompts');
   await page.evaluate(holdStill);
   const found = async (given?: Parameters<typeof violations>[1]) =>
@@ -117,6 +119,10 @@ test('planted faults are found: colors of both modes, a button without a name, w
     expect(await colors(), theme).toEqual(['color-contrast']);
     await text.evaluate((element) => element.style.removeProperty('color'));
   }
+  await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'light'));
+  const link = page.locator('.markdown > p > a[href]').last();
+  await link.evaluate(({style}) => Object.assign(style, {textDecoration: 'none', color: '#4a4a4a'}));
+  expect(await found({rules: COLOR_RULES, within: 'content'})).toEqual(['link-in-text-block']);
   await text.evaluate((element) => {
     element.append(document.createElement('button'));
     element.style.setProperty('min-width', '1500px');

@@ -196,6 +196,24 @@ test('preferences stay open when another window saves, and show what it saved', 
   await expect(preferences).toBeVisible();
 });
 
+test('in forced colors the switches of the preferences are tracks with knobs', async ({page}) => {
+  await page.emulateMedia({forcedColors: 'active'});
+  await (await openAsked(page)).manage.click();
+  const parts = consent(page).preferences.locator('.toggle__icon, .toggle__icon-circle');
+  expect(await parts.count()).toBe(4);
+  const colors = await parts.evaluateAll((all) =>
+    all.map((part) => {
+      const {borderTopWidth, borderTopColor} = getComputedStyle(part);
+      return Number.parseFloat(borderTopWidth) >= 1 && borderTopColor;
+    }),
+  );
+  expect(colors).not.toContain(false);
+  // The fixed one has another color than the one that can be switched, and that another one when it is off.
+  await consent(page).analytics.uncheck({force: true});
+  const off = await parts.nth(2).evaluate((part) => getComputedStyle(part).borderTopColor);
+  expect(new Set([colors[0], colors[2], off]).size).toBe(3);
+});
+
 test('the last choice counts, whatever records exist on other domains and paths', async ({
   page,
   context,
@@ -208,7 +226,7 @@ test('the last choice counts, whatever records exist on other domains and paths'
     const {pathname, search} = new URL(route.request().url());
     await route.fulfill({response: await route.fetch({url: `${baseURL}${pathname}${search}`})});
   });
-  const {dialog, acceptAll, footerLink, preferences} = consent(page);
+  const {dialog, acceptAll, rejectAll, footerLink, preferences} = consent(page);
   const cookies = async () => (await context.cookies(start)).filter(({name}) => name === 'cc_cookie');
   const categories = async () =>
     (await cookies()).map(({value}) => JSON.parse(decodeURIComponent(value)).categories);
@@ -231,6 +249,15 @@ test('the last choice counts, whatever records exist on other domains and paths'
     await expect(preferences).toBeHidden();
     expect(await categories(), `${domain} ${path}`).toEqual([['necessary']]);
   }
+  // Of two records that are there already, nobody knows which is the last.
+  await page.goto('about:blank');
+  await context.addCookies([{name: 'cc_cookie', value, domain: `.${host}`, path: '/docs'}]);
+  await page.goto(start);
+  await expect(dialog).toBeVisible();
+  expect((await categories()).filter(Boolean)).toEqual([]);
+  await rejectAll.click();
+  await expect(dialog).toBeHidden();
+  expect(await categories()).toEqual([['necessary']]);
   // Scripts may still be on their way, for which nothing answers from here on.
   await page.close();
   await context.unrouteAll({behavior: 'ignoreErrors'});

@@ -1,6 +1,25 @@
 /** The look of a page, where a measure can tell: sizes, edges, what is in view, and content that is cut. */
-import {boxOf, open, searchDialog, sideways} from './page.ts';
+import {banner, boxOf, open, searchDialog, sideways} from './page.ts';
 import {expect, test} from './test.ts';
+
+test('in a font of twice the size nothing scrolls sideways, and the banner is not cut', async ({
+  baseURL,
+  launchOptions,
+  playwright,
+}) => {
+  // The setting of the browser, which widths in rem of style sheets go by, too.
+  const args = [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32'];
+  const browser = await playwright.chromium.launch({...launchOptions, args});
+  const page = await browser.newPage({baseURL: baseURL ?? ''});
+  for (const width of [390, 1000])
+    for (const route of ['terminology', 'apidocs', 'blog/llm-evaluation-in-ci']) {
+      await open(page, `/docs/${route}`, {width});
+      expect(await sideways(page), `${route}, ${width} px`).toBe(0);
+      const {bottom} = await boxOf(banner(page));
+      expect((await boxOf(banner(page).getByRole('link'))).bottom, `${width} px`).toBeLessThanOrEqual(bottom);
+    }
+  await browser.close();
+});
 
 test('a title stands below the tools of its page, and that of a post below the way back', async ({page}) => {
   for (const [route, width] of [

@@ -62,6 +62,15 @@ test.describe('in dark colors of the reader, whatever mode was chosen on the sit
       expect(new Set(boxes)).toEqual(new Set(['rgb(0, 0, 0)']));
     }
   });
+
+  test('one tab is marked', async ({page}) => {
+    await page.goto('/docs/getting-started');
+    const [selected, other] = await page
+      .locator('.tabs__item')
+      .evaluateAll((all) => all.slice(0, 2).map((tab) => getComputedStyle(tab).borderBottomColor));
+    expect(other).toBe('rgb(0, 0, 0)');
+    expect(selected).not.toBe(other);
+  });
 });
 
 test('with less motion, nothing moves for longer than a moment', async ({page}) => {

@@ -27,6 +27,32 @@ for (const [route, width] of [
     expect(await shiftOf(page)).toBeLessThan(0.001);
   });
 
+test('a diagram fits on a phone and on a tablet', async ({page}) => {
+  const shown = page.locator('.figure__drawing:visible').first();
+  for (const width of [390, 768]) {
+    await open(page, '/docs/reference/cli', {width});
+    await expect(shown.locator('svg')).toBeVisible();
+    expect(await cutOff(shown)).toEqual([]);
+  }
+});
+
+test('a figure with the focus points to its data', async ({page}) => {
+  // The focus below hydrates the page, which then takes boxes that do not scroll out of the order of Tab.
+  await open(page, '/docs/blog/agent_eval', {isHydrated: true});
+  await twoFrames(page);
+  const figure = page.locator('.figure__drawing:visible').first();
+  // Those who hear the page get one name for the figure, and the table.
+  await expect(figure.locator('svg')).toHaveAttribute('aria-hidden', 'true');
+  const summary = page.getByText('Data of this figure').first();
+  await expect(summary).toHaveCSS('outline-style', 'none');
+  // Only a figure that scrolls is a stop of the Tab key.
+  await figure.evaluate((element: HTMLElement) => {
+    element.tabIndex = 0;
+    element.focus();
+  });
+  await expect(summary).toHaveCSS('outline-style', 'solid');
+});
+
 test('a row of a table of sentences is on a phone a block that names its columns', async ({page}) => {
   await open(page, '/docs/reference/cli', {width: 390});
   const table = page.locator('.table--rows:has([data-label])').first();
@@ -75,7 +101,7 @@ test('the data of a figure opens, and scrolls within itself on a phone', async (
   expect(await sideways(page)).toBe(0);
 });
 
-test('formulas fit, and start where the text starts', async ({page}) => {
+test('formulas fit, start where the text starts, and show where they go on', async ({page}) => {
   const formulas = page.locator('.formula');
   await open(page, '/docs/metrics/retrieval', {width: 1440});
   expect(await formulas.count()).toBeGreaterThan(3);
@@ -84,6 +110,8 @@ test('formulas fit, and start where the text starts', async ({page}) => {
   expect(await cutOff(formulas)).toEqual([]);
   const text = await boxOf(page.locator('.markdown > p').first());
   expect((await boxOf(formulas.locator('math').first())).x).toBeCloseTo(text.x, 0);
+  await expect(formulas.first()).toHaveCSS('background-image', /linear-gradient/);
+  await expect(formulas.first()).toHaveCSS('background-attachment', /local, local, scroll, scroll/);
 });
 
 test('code wraps on the next page too, and only what scrolls is a stop of the Tab key', async ({page}) => {

@@ -280,3 +280,17 @@ for (const [colorScheme, width] of [
     });
   });
 }
+
+test.describe('on a touch screen', () => {
+  test.use({viewport: {width: 390, height: 760}, hasTouch: true, isMobile: true});
+
+  test('the on-screen keyboard leaves the results reachable', async ({page}) => {
+    await openSearch(page);
+    await ask(page, 'evaluate');
+    await expect(options(page)).toHaveCount(3);
+    await page.setViewportSize({width: 390, height: 380});
+    await options(page).last().scrollIntoViewIfNeeded();
+    await expect(options(page).last()).toBeInViewport();
+    await expect(box(page)).toBeInViewport();
+  });
+});

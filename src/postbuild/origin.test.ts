@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {brotliDecompressSync, gunzipSync} from 'node:zlib';
-import {beforeEach, describe, expect, it} from 'vitest';
+import {beforeEach, describe, expect, it, vi} from 'vitest';
 import {filesBelow} from '../content/files.ts';
 import {temporaryFolder} from '../content/folder.fixture.ts';
 import {loadProduct} from '../product/index.ts';
@@ -33,6 +33,7 @@ describe('writeOrigin', () => {
   const write = (name: string, content: string | Buffer) => folder.write(`build/${name}`, content);
   beforeEach(() => {
     folder = temporaryFolder();
+    vi.spyOn(console, 'warn').mockReturnValue();
     for (const {from} of redirects(product)) write(`${from}/index.html`, '<script>go()</script>');
     write('assets/js/a.js', 'run()');
     for (const file of ['404.html', 'llms.txt', 'sitemap.xml', 'blog/post.html']) write(file, '<p>small</p>');
@@ -73,6 +74,13 @@ describe('writeOrigin', () => {
     folder.write('static/x.html', '<script src="x.js"></script>');
     write('x.html', '<script src="x.js"></script>');
     await expect(lay()).rejects.toThrow(/^x\.html is a file that browsers may run.*static\//);
+  });
+
+  it('warns when security.txt is about to expire, or has', async () => {
+    await lay();
+    expect(vi.mocked(console.warn).mock.calls.join()).toContain(
+      'security.txt of this build expires on 1970-12-31T00:00:00Z',
+    );
   });
 
   it('writes down what the build decided, under an id of commit and content', async () => {

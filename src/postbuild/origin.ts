@@ -129,10 +129,18 @@ ${siteMap}`;
 /** A year, less a day, in milliseconds: RFC 9116 asks for `Expires` to be less than a year ahead. */
 const VALID_MS = 364 * 24 * 60 * 60 * 1000;
 
+/** Time in which somebody should deploy a newer commit, in milliseconds. */
+const WARNED_MS = 60 * 24 * 60 * 60 * 1000;
+
 /** A year after a commit, so that one commit always builds the same file. */
 const expiryOf = (commit: Date): string =>
   new Date(commit.getTime() + VALID_MS).toISOString().replace(/\.\d+Z$/, 'Z');
 
 /** The origin's `/.well-known/security.txt` (RFC 9116). */
-const securityFile = ({origin, securityTxtExpires}: SiteSettings, contact: string): string =>
-  `Contact: mailto:${contact}\nExpires: ${securityTxtExpires}\nPreferred-Languages: en\nCanonical: ${origin}/.well-known/security.txt\n`;
+function securityFile({origin, securityTxtExpires: expires}: SiteSettings, contact: string): string {
+  if (Date.parse(expires) - Date.now() < WARNED_MS)
+    console.warn(
+      `security.txt of this build expires on ${expires}, a year after its commit: deploy a newer commit before.`,
+    );
+  return `Contact: mailto:${contact}\nExpires: ${expires}\nPreferred-Languages: en\nCanonical: ${origin}/.well-known/security.txt\n`;
+}
